@@ -1,0 +1,1 @@
+"""Reading and writing a content folder."""

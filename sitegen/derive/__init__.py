@@ -1,0 +1,1 @@
+"""What is made from abstracts alone, and the catalog it completes."""

@@ -1,0 +1,1 @@
+"""From raw lists to abstracts."""

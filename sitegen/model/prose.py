@@ -1,0 +1,36 @@
+"""A text of a paper, as read once and shown everywhere."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Hyperlink:
+    """A URL in a text, and where its label starts in the text's `plain` form."""
+
+    url: str
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """An abstract or a title, read in the abstract dialect, in every form the program shows."""
+
+    source: str
+    """Verbatim, as written."""
+    html: str
+    """Safe HTML, well-formed: em, strong, code, a, math, and for an abstract p, ul, ol, li."""
+    text: str
+    """What a reader sees; math as its TeX source between `$`."""
+    plain: str
+    """What a reader sees, in one line; math as Unicode where it exists, else as its bare TeX."""
+    emphasised: tuple[str, ...] = ()
+    """The plain text of each em and strong, in order."""
+    links: tuple[Hyperlink, ...] = ()
+    """The URLs, in order."""
+    faults: tuple[str, ...] = ()
+    """TeX sources that have no MathML form and are shown as code."""
+
+
+Reader = Callable[[str], Prose]
+"""Reads an abstract. Stages are handed one, so that a reading may be remembered."""

@@ -1,0 +1,1 @@
+"""From output files to a published folder."""

@@ -1,0 +1,1 @@
+"""From the catalog to HTML pages and feeds."""

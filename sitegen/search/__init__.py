@@ -1,0 +1,1 @@
+"""From the catalog to a Lunr index."""

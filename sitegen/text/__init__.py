@@ -1,0 +1,1 @@
+"""Reading: the abstract dialect, TeX math, words and slugs."""
