@@ -18,7 +18,7 @@ class Problem:
     """One thing wrong, where it is, and what to do about it.
 
     `code` is stable (`front-matter-syntax`): scripts and the documentation refer to it.
-    `file` is a path as the user would type it; `line` counts from 1, None where no line is to blame.
+    `file` is a path as the user would type it; `line` counts from 1, None where none is to blame.
     """
 
     severity: Severity

@@ -6,7 +6,6 @@ from datetime import date
 from types import MappingProxyType
 
 
-
 @dataclass(frozen=True, slots=True)
 class Link:
     """Where something that belongs to a paper is found; `kind` names what it is."""
@@ -26,7 +25,7 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The list an abstract came from, its position there (from 1), and the day its page was made."""
+    """The list an abstract came from, its position there (from 1), the day its page was made."""
 
     list: str
     position: int

@@ -1,0 +1,33 @@
+"""The command line: what a user types, what they are told, and the exit status."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from sitegen.cli.console import tolerate_narrow_consoles
+from sitegen.cli.parser import make_parser
+from sitegen.errors import SitegenError
+
+__all__ = ["main"]
+
+INTERRUPTED = 130
+"""The exit status of a command that Ctrl-C ended, as shells have it."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. Returns 0 without errors, 1 with one, 2 for wrong usage."""
+    tolerate_narrow_consoles()
+    options = make_parser().parse_args(argv)
+    try:
+        status: int = options.run(options)
+        sys.stdout.flush()
+    except SitegenError as fault:
+        sys.stderr.write(f"sitegen: {fault}\n")
+        return fault.status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output (`| head`) is gone; closing it must not complain either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status

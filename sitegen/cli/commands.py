@@ -1,0 +1,160 @@
+"""What each command does: one function a command, from its options to the exit status."""
+
+import argparse
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+from sitegen import build as stages
+from sitegen.cli.console import print_problems, progress_bar, say
+from sitegen.errors import UsageError
+from sitegen.model.problem import errors_in
+from sitegen.model.record import Derived, Record
+from sitegen.serve import serve as serve_folder
+
+Command = Callable[[argparse.Namespace], int]
+
+is_site_url = stages.is_site_url
+
+
+def build(options: argparse.Namespace) -> int:
+    """`sitegen build`."""
+    if options.clean:
+        stages.forget(options.output)
+    built = stages.build(
+        options.content,
+        options.output,
+        today(),
+        base_url=options.base_url,
+        strict=options.strict,
+        progress=progress_bar(quiet=options.quiet),
+    )
+    print_problems(built.problems, quiet=options.quiet)
+    if not options.quiet:
+        _tell(built, options.output)
+    return int(errors_in(built.problems, strict=options.strict) > 0)
+
+
+def serve(options: argparse.Namespace) -> int:
+    """`sitegen serve`."""
+    stages.require_content(options.content)
+    workshop = Path(tempfile.mkdtemp(prefix="sitegen-"))
+    output = workshop / "site"
+
+    def rebuild() -> bool:
+        built = stages.build(
+            options.content, output, today(), progress=progress_bar(quiet=options.quiet)
+        )
+        print_problems(built.problems, quiet=options.quiet)
+        return built.published is not None
+
+    try:
+        serve_folder(
+            rebuild=rebuild,
+            watched=stages.watched_folders(options.content),
+            output=output,
+            base_path=stages.base_path(options.content),
+            port=options.port,
+            open_browser=options.open,
+        )
+    finally:
+        shutil.rmtree(workshop, ignore_errors=True)
+    return 0
+
+
+def derive(options: argparse.Namespace) -> int:
+    """`sitegen derive`."""
+    loaded = stages.load(options.content, today(), progress=progress_bar(quiet=options.quiet))
+    named = {_file_of(page, loaded.records, options.content) for page in options.pages}
+    changes = list(stages.outdated_pages(loaded, named))
+    for record, fresh in changes:
+        say("\n".join([record.file, *_differences(record.derived, fresh)]))
+    problems = list(loaded.problems)
+    if not options.dry_run:
+        stages.write_derived(changes, problems)
+    print_problems(problems, quiet=True)
+    if not options.quiet:
+        verb = "would change" if options.dry_run else "changed"
+        say(f"{len(changes)} of {len(loaded.records)} pages {verb}.")
+    return int(errors_in(problems, strict=False) > 0)
+
+
+def check(options: argparse.Namespace) -> int:
+    """`sitegen check`."""
+    problems = stages.check(options.content, options.output)
+    print_problems(problems, quiet=options.quiet)
+    if not options.quiet:
+        say(f"{options.output}: {len(problems)} problems." if problems else "No problems.")
+    return int(errors_in(problems, strict=False) > 0)
+
+
+def export(options: argparse.Namespace) -> int:
+    """`sitegen export`."""
+    loaded = stages.load(options.content, today(), progress=progress_bar(quiet=options.quiet))
+    for line in stages.export(loaded, tag=options.tag, venue=options.venue):
+        say(line.removesuffix("\n"))
+    print_problems(loaded.problems, quiet=True)
+    return int(errors_in(loaded.problems, strict=False) > 0)
+
+
+def new(options: argparse.Namespace) -> int:
+    """`sitegen new`."""
+    for path in stages.create_site(options.folder):
+        say(str(path))
+    say(f"\nPut your lists into {options.folder / 'content' / 'lists'}, then:")
+    say(f"  cd {options.folder}\n  sitegen serve")
+    return 0
+
+
+def today() -> date:
+    """The day that new pages are dated with: SOURCE_DATE_EPOCH (seconds, UTC), else today here.
+
+    Raises UsageError where the variable holds no number.
+    """
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    if epoch is None:
+        return datetime.now().astimezone().date()
+    try:
+        return datetime.fromtimestamp(int(epoch), UTC).date()
+    except (ValueError, OverflowError, OSError):
+        raise UsageError(f"SOURCE_DATE_EPOCH must be a number of seconds, not {epoch!r}") from None
+
+
+def _tell(built: stages.Built, output: Path) -> None:
+    if built.pages_made:
+        say(f"Made {built.pages_made} new pages; commit them.")
+    if built.pages_derived:
+        say(f"Derived {built.pages_derived} pages again: their abstracts changed.")
+    done = built.published
+    if done is None:
+        say(f"{output} is as it was.")
+        return
+    say(
+        f"{output}: {built.papers} papers, {done.files} files, {done.bytes / 1e6:.1f} MB "
+        f"({done.written} written, {done.unchanged} unchanged, {done.removed} removed)."
+    )
+
+
+def _file_of(page: Path, records: dict[str, Record], content: Path) -> str:
+    """The record a user means by a path or by a bare slug."""
+    slug = page.name.removesuffix(".md")
+    file = str(content / "papers" / f"{slug}.md")
+    if file not in records:
+        raise UsageError(f"there is no page {file}")
+    return file
+
+
+def _differences(old: Derived | None, new: Derived) -> Iterator[str]:
+    for key, before, after in (
+        ("name", old and old.name, new.name),
+        ("title", old and old.title, new.title),
+        ("tags", old and ", ".join(old.tags), ", ".join(new.tags)),
+    ):
+        if before != after:
+            if before:
+                yield f"  - {key}: {before}"
+            if after:
+                yield f"  + {key}: {after}"

@@ -1,0 +1,100 @@
+"""The front matter of a page: split from its body, and changed in place."""
+
+from collections.abc import Mapping as KeyToText
+from dataclasses import dataclass
+
+from sitegen.content.yaml_nodes import Mapping, Node, Scalar, Sequence, YamlError, parse
+
+_FENCE = "---"
+_BOM = "\ufeff"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page cut in two. Lines count from 1; `head` is None where the page has no front matter."""
+
+    head: Mapping | None
+    body: str
+    body_line: int
+
+
+def split(text: str) -> Page:
+    """The front matter and body of a page's text. Raises YamlError where the page is malformed."""
+    lines = text.split("\n")
+    if lines[0].rstrip() != _FENCE:
+        return Page(None, text, 1)
+    end = _closing_fence(lines)
+    head = parse("\n".join(lines[1:end]), first_line=2)
+    if not isinstance(head, Mapping):
+        raise YamlError(2, "front matter must hold `key: value` lines")
+    return Page(head, "\n".join(lines[end + 1 :]), end + 2)
+
+
+def replace_keys(data: bytes, blocks: KeyToText[str, str]) -> bytes:
+    """The page with the given top-level keys set anew, every other byte as it was.
+
+    `blocks` gives the YAML text of each key, key included, without a final line end. A key that is
+    there is replaced where it stands; a new one goes last. Comments and blank lines that follow a
+    replaced key stay. Raises YamlError where the front matter cannot be changed line by line.
+    """
+    text = data.decode("utf-8")
+    mark = _BOM if text.startswith(_BOM) else ""
+    lines = text.removeprefix(_BOM).split("\n")
+    if lines[0].rstrip() != _FENCE:
+        lines = [_FENCE, _FENCE, *lines]
+    ending = "\r" if lines[0].endswith("\r") else ""
+    end = _closing_fence(lines)
+    head = lines[1:end]
+    for key, block in blocks.items():
+        head = _with_key(head, key, [line + ending for line in block.split("\n")])
+    _require_same(lines[1:end], head, blocks)
+    return (mark + "\n".join([lines[0], *head, *lines[end:]])).encode("utf-8")
+
+
+def _closing_fence(lines: list[str]) -> int:
+    for number, line in enumerate(lines[1:], 1):
+        if line.rstrip() == _FENCE:
+            return number
+    raise YamlError(
+        1, "the front matter is not closed", "Put a line with --- alone after the last key."
+    )
+
+
+def _with_key(head: list[str], key: str, block: list[str]) -> list[str]:
+    mapping = _parse_lines(head)
+    starts = sorted(line - 1 for line in mapping.key_lines.values())
+    if key not in mapping.key_lines:
+        return [*head, *block]
+    start = mapping.key_lines[key] - 1
+    end = next((line for line in starts if line > start), len(head))
+    while end > start + 1 and _is_blank_or_comment(head[end - 1]):
+        end -= 1
+    return [*head[:start], *block, *head[end:]]
+
+
+def _is_blank_or_comment(line: str) -> bool:
+    return not line.strip() or line.startswith("#")
+
+
+def _parse_lines(head: list[str]) -> Mapping:
+    node = parse("\n".join(head))
+    if not isinstance(node, Mapping):
+        raise YamlError(2, "front matter must hold `key: value` lines")
+    return node
+
+
+def _require_same(before: list[str], after: list[str], blocks: KeyToText[str, str]) -> None:
+    """Refuse a change that would touch anything but the given keys (a head in one line `{…}`)."""
+    old, new = _parse_lines(before).entries, _parse_lines(after).entries
+    untouched = {key: _values(node) for key, node in old.items() if key not in blocks}
+    kept = {key: _values(node) for key, node in new.items() if key not in blocks}
+    if untouched != kept or not blocks.keys() <= new.keys():
+        raise YamlError(2, "the front matter cannot be changed in place", "Write one key a line.")
+
+
+def _values(node: Node) -> object:
+    if isinstance(node, Scalar):
+        return node.text
+    if isinstance(node, Sequence):
+        return [_values(item) for item in node.items]
+    return {key: _values(value) for key, value in node.entries.items()}

@@ -1,0 +1,175 @@
+"""From records to the catalog: every paper complete, and all of them cross-linked."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from sitegen.derive.entries import Entry, make_entry
+from sitegen.derive.facts import PublishedFacts
+from sitegen.derive.people import named_systems, people_of
+from sitegen.derive.related import nearest, profile
+from sitegen.derive.settle import Settled, State
+from sitegen.derive.topics import Topics, in_group_order
+from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Venue
+from sitegen.model.paths import tag_path
+from sitegen.model.problem import Problem, advice
+from sitegen.model.prose import Prose, Reader
+from sitegen.model.record import Derived, Record
+from sitegen.model.site import Site
+from sitegen.model.taxonomy import Taxonomy
+from sitegen.text.slug import slugify
+
+_UNDATED = 1970
+
+
+@dataclass(frozen=True, slots=True)
+class Materials:
+    """What a catalog is made of. `published` are the paths of permalinks.txt."""
+
+    site: Site
+    taxonomy: Taxonomy
+    records: tuple[Record, ...]
+    facts: PublishedFacts
+    pages: tuple[ProsePage, ...]
+    redirects: Mapping[str, str]
+    published: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Assembled:
+    """The catalog, how each page's `derived` was settled (by file), and problems on the way."""
+
+    catalog: Catalog
+    settled: Mapping[str, Settled]
+    problems: tuple[Problem, ...]
+
+
+def assemble(materials: Materials, read: Reader, derive: Callable[[Prose], Derived]) -> Assembled:
+    """Complete every record and link them. `read` reads an abstract, `derive` makes from it."""
+    topics = Topics(materials.taxonomy)
+    entries = sorted(
+        (make_entry(r, materials.facts, topics, read, derive) for r in materials.records),
+        key=_reading_order,
+    )
+    catalog = _link(entries, materials, topics)
+    settled = {entry.record.file: entry.settled for entry in entries}
+    problems = (
+        *_problems(entries),
+        *materials.facts.report({e.record.file: e.facts for e in entries}),
+    )
+    return Assembled(catalog, settled, problems)
+
+
+def _reading_order(entry: Entry) -> tuple[object, ...]:
+    """Newest year first, then by venue, then as listed; papers of no list last."""
+    source = entry.record.source
+    place = (0, source.list, source.position) if source else (1, "", 0)
+    return (-(entry.year or 0), (entry.venue or "~").casefold(), *place, entry.record.slug)
+
+
+def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog:
+    site, published = materials.site, materials.published
+    shown = [entry for entry in entries if not entry.record.withdrawn]
+    people = people_of(
+        ((entry.record.slug, entry.authors) for entry in shown), site.author_page_from, published
+    )
+    author_slugs = {person.name: person.slug for person in people}
+    related = nearest([profile(entry.plain, entry.tags) for entry in shown])
+    neighbours = {
+        entry.record.slug: tuple(shown[number].record.slug for number in numbers)
+        for entry, numbers in zip(shown, related, strict=True)
+    }
+    papers = {
+        entry.record.slug: _paper(entry, author_slugs, neighbours.get(entry.record.slug, ()))
+        for entry in entries
+    }
+    return Catalog(
+        site=site,
+        papers=tuple(papers[entry.record.slug] for entry in shown),
+        withdrawn=tuple(paper for paper in papers.values() if paper.withdrawn),
+        groups=materials.taxonomy.groups,
+        filings=tuple(_filings(shown, materials, topics)),
+        venues=tuple(_venues(shown)),
+        people=people,
+        names=named_systems(
+            (entry.derived.name, entry.record.slug) for entry in shown if entry.derived.name
+        ),
+        pages=materials.pages,
+        redirects=materials.redirects,
+    )
+
+
+def _paper(entry: Entry, author_slugs: Mapping[str, str | None], related: tuple[str, ...]) -> Paper:
+    record = entry.record
+    # A page that tells no day is dated by its year: a clock would make two builds differ.
+    dated = record.date or date(entry.year or _UNDATED, 1, 1)
+    added = record.source.added if record.source else dated
+    return Paper(
+        slug=record.slug,
+        title=entry.title,
+        title_source=entry.title_source,
+        name=entry.derived.name,
+        derived=entry.derived,
+        authors=tuple(Author(name, author_slugs.get(name)) for name in entry.authors),
+        venue=venue_id(entry.venue, entry.year),
+        venue_name=entry.venue,
+        year=entry.year,
+        tags=entry.tags,
+        links=entry.links,
+        related=related,
+        abstract=record.abstract,
+        notes=record.notes,
+        added=added,
+        date=record.date or added,
+        source=record.source,
+        file=record.file,
+        withdrawn=record.withdrawn,
+    )
+
+
+def venue_id(venue: str | None, year: int | None) -> str | None:
+    """The id of a venue in a year: `icml-2026`."""
+    return None if venue is None else slugify(f"{venue} {year or ''}".strip())
+
+
+def _filings(shown: list[Entry], materials: Materials, topics: Topics) -> Iterator[Filing]:
+    holders: dict[str, list[str]] = {}
+    for entry in shown:
+        for tag in entry.tags:
+            holders.setdefault(tag, []).append(entry.record.slug)
+    free = topics.free_tags(text for entry in shown for text in entry.written_tags)
+    tags = [*in_group_order(materials.taxonomy.tags, materials.taxonomy.groups), *free]
+    for topic in tags:
+        papers = tuple(holders.get(topic.id, ()))
+        if papers or tag_path(topic.id) in materials.published:
+            yield Filing(topic, papers)
+
+
+def _venues(shown: Iterable[Entry]) -> Iterator[Venue]:
+    """Venues in reading order."""
+    papers: dict[str, list[str]] = {}
+    labels: dict[str, tuple[str, int | None]] = {}
+    for entry in shown:
+        identity = venue_id(entry.venue, entry.year)
+        if identity and entry.venue:
+            papers.setdefault(identity, []).append(entry.record.slug)
+            labels.setdefault(identity, (entry.venue, entry.year))
+    for identity, slugs in papers.items():
+        yield Venue(identity, *labels[identity], tuple(slugs))
+
+
+def _problems(entries: Iterable[Entry]) -> Iterator[Problem]:
+    outdated = 0
+    for entry in entries:
+        record, state = entry.record, entry.settled.state
+        outdated += state is State.OUTDATED
+        if state is State.EDITED:
+            message = "`derived` was edited by hand; it is kept, but belongs to the program"
+            hint = "Move what you wrote up: `title` and `tags` beside `derived` always win."
+            yield advice("derived-edited", record.file, record.line_of("derived"), message, hint)
+        for tex in entry.faults:
+            message = f"math without a MathML form, shown as its source: {tex}"
+            yield advice("math", record.file, record.abstract_line, message)
+    if outdated:
+        message = f"today's rules would derive {outdated} pages differently"
+        yield advice("derived-outdated", "papers", None, message, "See `sitegen derive --dry-run`.")

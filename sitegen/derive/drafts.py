@@ -1,0 +1,79 @@
+"""New pages for abstracts that have none."""
+
+from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from datetime import date
+
+from sitegen.derive.facts import PublishedFacts
+from sitegen.model.paths import paper_path
+from sitegen.model.problem import Problem, advice
+from sitegen.model.record import Derived, ListedAbstract, Record, Source
+from sitegen.text.slug import first_words, slugify, unique_slug
+
+
+@dataclass(frozen=True, slots=True)
+class Drafts:
+    """Pages to be written, and what stood in the way of others."""
+
+    records: tuple[Record, ...]
+    problems: tuple[Problem, ...]
+
+
+def draft_pages(  # noqa: PLR0917 -- one call in build.py hands in what a page is made of
+    new: Iterable[ListedAbstract],
+    derive: Callable[[str], Derived],
+    facts: PublishedFacts,
+    slugs: AbstractSet[str],
+    published: AbstractSet[str],
+    folder: str,
+    added: date,
+) -> Drafts:
+    """A page for each abstract, in order, under `folder`, dated `added`.
+
+    `slugs` are those of existing pages, `published` the paths of permalinks.txt. An abstract whose
+    page was published and is gone was deleted by hand: it is reported, not made again.
+    """
+    taken = set(slugs)
+    records, problems = [], []
+    for item in new:
+        derived = derive(item.text)
+        slug = unique_slug(_slug(item, derived, facts), taken)
+        if paper_path(slug) in published:
+            message = f"its page papers/{slug}.md was deleted and is not made again"
+            hint = "To have it back, restore the file; to be rid of this, take it out of the list."
+            problems.append(advice("page-deleted", item.file, item.line, message, hint))
+            continue
+        taken.add(slug)
+        records.append(_draft(item, slug, derived, folder, added))
+    return Drafts(tuple(records), tuple(problems))
+
+
+def _slug(item: ListedAbstract, derived: Derived, facts: PublishedFacts) -> str:
+    if derived.name:
+        return slugify(derived.name)
+    found = facts.of(item.text)
+    published_title = found[0].title if len(found) == 1 else None
+    return first_words(published_title or derived.title or item.text)
+
+
+def _draft(item: ListedAbstract, slug: str, derived: Derived, folder: str, added: date) -> Record:
+    return Record(
+        slug=slug,
+        file=f"{folder}/{slug}.md",
+        title=None,
+        authors=(),
+        venue=item.venue,
+        year=item.year,
+        date=None,
+        tags=None,
+        extra_tags=(),
+        links=(),
+        withdrawn=None,
+        derived=derived,
+        derived_from=None,
+        source=Source(item.list, item.position, added),
+        abstract=item.text,
+        abstract_line=1,
+        notes="",
+    )

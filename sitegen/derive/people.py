@@ -1,0 +1,55 @@
+"""Authors across papers, and the headings of an A–Z."""
+
+import re
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+
+from sitegen.model.catalog import NamedSystem, Person
+from sitegen.model.paths import author_path
+from sitegen.text.slug import slugify, unique_slug
+
+# A suffix is no family name: `Ada Example Jr.`, `Bo Example III`.
+_SUFFIX = re.compile(r"(?:,?\s+(?:jr|sr|ii|iii|iv)\.?)+$", re.IGNORECASE)
+
+
+def people_of(
+    papers: Iterable[tuple[str, tuple[str, ...]]], page_from: int, published: AbstractSet[str]
+) -> tuple[Person, ...]:
+    """Everyone who wrote a paper, by family name. `papers` are slugs and authors' names.
+
+    One spelling is one person: people of the same name share an entry. A page is for those with
+    `page_from` papers or more, and for those whose page was published before.
+    """
+    written: dict[str, list[str]] = {}
+    for slug, names in papers:
+        for name in names:
+            written.setdefault(name, []).append(slug)
+    taken: set[str] = set()
+    people = []
+    for order, name in sorted((_order(name), name) for name in written):
+        slug = unique_slug(slugify(name), taken)
+        taken.add(slug)
+        has_page = len(written[name]) >= page_from or author_path(slug) in published
+        people.append(
+            Person(name, slug if has_page else None, heading(order[0]), tuple(written[name]))
+        )
+    return tuple(people)
+
+
+def named_systems(papers: Iterable[tuple[str, str]]) -> tuple[NamedSystem, ...]:
+    """The coined names, A–Z. `papers` are names and the slugs of their papers."""
+    entries = sorted((slugify(name), name, slug) for name, slug in papers)
+    return tuple(NamedSystem(name, heading(order), slug) for order, name, slug in entries)
+
+
+def heading(order: str) -> str:
+    """The letter an entry stands under: that of its transliteration, `#` where it has none."""
+    first = order[:1].upper()
+    return first if first.isalpha() else "#"
+
+
+def _order(name: str) -> tuple[str, str]:
+    """Family name, then the whole: `Ada van Example` and `Example, Ada` both stand under E."""
+    bare = _SUFFIX.sub("", name)
+    family = bare.partition(",")[0] if "," in bare else (bare.split() or [bare])[-1]
+    return slugify(family), slugify(name)

@@ -1,0 +1,34 @@
+"""Where each page of the site stands, from the site's root."""
+
+from collections.abc import Iterator
+
+from sitegen.model.catalog import Catalog
+
+
+def paper_path(slug: str) -> str:
+    return f"papers/{slug}.html"
+
+
+def tag_path(tag: str, page: int = 1) -> str:
+    return f"tags/{numbered(tag, page)}.html"
+
+
+def venue_path(venue: str, page: int = 1) -> str:
+    return f"venues/{numbered(venue, page)}.html"
+
+
+def author_path(author: str, page: int = 1) -> str:
+    return f"authors/{numbered(author, page)}.html"
+
+
+def numbered(slug: str, page: int) -> str:
+    """The name of a listing's page: `gpt`, then `gpt_2`. No slug holds `_`, so none can meet it."""
+    return slug if page == 1 else f"{slug}_{page}"
+
+
+def permanent_paths(catalog: Catalog) -> Iterator[str]:
+    """Every path that must never disappear: papers, tags, venues and authors, first pages only."""
+    yield from (paper_path(paper.slug) for paper in (*catalog.papers, *catalog.withdrawn))
+    yield from (tag_path(filing.tag.id) for filing in catalog.filings)
+    yield from (venue_path(venue.id) for venue in catalog.venues)
+    yield from (author_path(person.slug) for person in catalog.people if person.slug)

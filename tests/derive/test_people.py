@@ -1,0 +1,38 @@
+"""Authors across papers, A–Z."""
+
+from sitegen.derive.people import named_systems, people_of
+
+
+def test_by_family_name_with_pages_for_those_with_enough_papers() -> None:
+    papers = [("p1", ("Ada Zimt", "Bo Li")), ("p2", ("Bo Li",)), ("p3", ("Bo Li", "李明"))]
+    people = people_of(papers, 3, frozenset())
+    assert [(p.name, p.letter, p.slug, len(p.papers)) for p in people] == [
+        ("Bo Li", "L", "bo-li", 3),
+        ("李明", "L", None, 1),
+        ("Ada Zimt", "Z", None, 1),
+    ]
+
+
+def test_a_published_page_stays_though_its_author_has_fewer_papers() -> None:
+    people = people_of([("p1", ("Bo Li",))], 3, frozenset({"authors/bo-li.html"}))
+    assert people[0].slug == "bo-li"
+
+
+def test_names_that_share_a_slug_have_pages_of_their_own() -> None:
+    people = people_of([("p1", ("José Pi", "Jose Pi"))], 1, frozenset())
+    assert sorted(p.slug or "" for p in people) == ["jose-pi", "jose-pi-2"]
+
+
+def test_every_name_stands_somewhere() -> None:
+    names = ("Madonna", "ARC Group", "🙂", "Çelik", "Ångström, A.", "Ada King Jr.", "王", "--")
+    letters = {p.name: p.letter for p in people_of([("p", names)], 3, frozenset())}
+    assert letters["Çelik"] == "C"
+    assert letters["Ångström, A."] == "A"
+    assert letters["Ada King Jr."] == "K"
+    assert letters["王"] == "W"
+    assert len(letters) == len(names)
+
+
+def test_named_systems() -> None:
+    found = named_systems([("Trap²", "trap2"), ("3DGate", "3dgate"), ("αFold", "afold")])
+    assert [(n.name, n.letter) for n in found] == [("3DGate", "#"), ("αFold", "A"), ("Trap²", "T")]

@@ -1,0 +1,77 @@
+"""Which abstracts need a page, and which were only wrapped anew or corrected."""
+
+from dataclasses import replace
+from datetime import date
+
+from sitegen.ingest.new import find_new
+from sitegen.model.record import ListedAbstract, Record, Source
+
+FIRST = "Gardens grow slowly when nobody waters them at all in the long dry summer of the south."
+SECOND = "Bridges sway in the wind, and engineers have known how to stop that for a hundred years."
+
+
+def listed(text: str, position: int = 1, name: str = "l.txt") -> ListedAbstract:
+    return ListedAbstract(text, name, f"lists/{name}", position * 2 + 1, position, "KDD", 2026)
+
+
+def page(abstract: str, position: int = 1) -> Record:
+    return Record(
+        slug=f"p{position}",
+        file=f"papers/p{position}.md",
+        title=None,
+        authors=(),
+        venue=None,
+        year=None,
+        date=None,
+        tags=None,
+        extra_tags=(),
+        links=(),
+        withdrawn=None,
+        derived=None,
+        derived_from=None,
+        source=Source("l.txt", position, date(2026, 1, 2)),
+        abstract=abstract,
+        abstract_line=1,
+        notes="",
+    )
+
+
+def test_a_page_made_before_is_not_made_again_however_it_is_wrapped() -> None:
+    wrapped = FIRST.replace(" when", "\n  when")
+    assert find_new([listed(wrapped)], [page(FIRST)]).new == ()
+
+
+def test_a_list_that_grew_gives_the_new_ones() -> None:
+    found = find_new([listed(FIRST), listed(SECOND, 2)], [page(FIRST)])
+    assert [(a.text, a.position) for a in found.new] == [(SECOND, 2)]
+    assert found.problems == ()
+
+
+def test_an_abstract_in_two_lists_is_one_page() -> None:
+    found = find_new([listed(FIRST), listed(FIRST, 7, "m.txt"), listed(FIRST, 9)], [])
+    assert [(a.list, a.position) for a in found.new] == [("l.txt", 1)]
+
+
+def test_a_corrected_abstract_is_reported_and_not_made_anew() -> None:
+    corrected = FIRST.replace("slowly", "quickly")
+    found = find_new([listed(corrected)], [page(FIRST)])
+    assert found.new == ()
+    assert [(p.code, p.file, p.line) for p in found.problems] == [
+        ("list-differs", "lists/l.txt", 3)
+    ]
+
+
+def test_a_correction_is_found_though_its_position_moved() -> None:
+    corrected = FIRST.replace("slowly", "quickly")
+    found = find_new([listed(SECOND), listed(corrected, 2)], [page(FIRST, 1)])
+    assert [a.text for a in found.new] == [SECOND]
+    assert len(found.problems) == 1
+
+
+def test_another_abstract_at_a_removed_ones_place_is_new() -> None:
+    assert [a.text for a in find_new([listed(SECOND)], [page(FIRST)]).new] == [SECOND]
+
+
+def test_a_page_of_no_list_is_no_candidate() -> None:
+    own = replace(page(FIRST.replace("slowly", "quickly")), source=None)
+    assert len(find_new([listed(FIRST)], [own]).new) == 1

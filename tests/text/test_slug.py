@@ -1,0 +1,60 @@
+"""Slugs: never empty, never reserved, distinct where signs carry meaning."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sitegen.text.slug import LIMIT, first_words, is_valid, slugify, unique_slug
+
+
+@given(st.text())
+def test_any_text_has_a_valid_slug(text: str) -> None:
+    slug = slugify(text)
+    assert is_valid(slug)
+    assert len(slug) <= LIMIT + 9
+
+
+@given(st.text("ab-", min_size=1, max_size=70), st.integers(0, 30))
+def test_a_unique_slug_is_valid_and_free(text: str, count: int) -> None:
+    taken: set[str] = set()
+    for _ in range(count):
+        slug = unique_slug(slugify(text), taken)
+        assert slug not in taken
+        assert is_valid(slug)
+        taken.add(slug)
+
+
+@pytest.mark.parametrize(
+    ("text", "slug"),
+    [
+        ("PrivGate", "privgate"),
+        ("Trap²", "trap2"),
+        ("C++", "c-plus-plus"),
+        ("C#", "c-sharp"),
+        (".NET", "dot-net"),
+        ("A*", "a-star"),
+        ("CI/CD", "ci-cd"),
+        ("Rényi’s bound", "renyis-bound"),
+        ("大型语言模型", "da-xing-yu-yan-mo-xing"),
+    ],
+)
+def test_readable(text: str, slug: str) -> None:
+    assert slugify(text) == slug
+
+
+def test_text_without_letters_and_reserved_names_get_a_hash() -> None:
+    slugs = [slugify(text) for text in ("???", "🤔", "--", "index", "con")]
+    assert len(set(slugs)) == len(slugs)
+    assert all(map(is_valid, slugs))
+
+
+def test_composed_and_decomposed_are_one() -> None:
+    assert slugify("R\u00e9nyi") == slugify("Re\u0301nyi")
+
+
+def test_the_first_words_of_a_title() -> None:
+    assert first_words("On gardens: a study") == "on-gardens"
+    assert first_words("Gate: a study of gardens") == "gate-a-study-of-gardens"
+    assert first_words("one two three four five six seven eight nine") == (
+        "one-two-three-four-five-six-seven-eight"
+    )
