@@ -1,0 +1,107 @@
+"""Which files of the output folder sitegen made. All others are a person's, and stay."""
+
+import hashlib
+import json
+import stat
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from sitegen.errors import RunError
+from sitegen.model.files import OutputFile
+from sitegen.output.place import Place
+
+MARKER = OutputFile(
+    ".nojekyll",
+    b"Made by sitegen. Each build replaces what it made in this folder; your own files stay.\n",
+)
+"""Stands in every published folder. It also tells GitHub Pages to publish the files as they are."""
+_MARK = b"Made by sitegen."
+
+Ledger = Mapping[str, str]
+"""The paths of a site's files, and the digest of each one's bytes."""
+
+
+def digest(data: bytes) -> str:
+    """A short name for bytes that no other bytes have."""
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What sitegen made in an output folder: as recorded, or in doubt as `_usual` says."""
+
+    output: Path
+    records: tuple[Ledger, ...] | None
+
+    def has(self, path: str) -> bool:
+        """Whether sitegen made a file at this path."""
+        if path == MARKER.path:
+            return True
+        if self.records is None:
+            return _usual(path)
+        return any(path in record for record in self.records)
+
+    def has_untouched(self, path: str) -> bool:
+        """Whether sitegen made the file at this path, and nobody changed it since."""
+        if self.records is None or path == MARKER.path:
+            return self.has(path)
+        known = {record[path] for record in self.records if path in record}
+        file = self.output / path
+        if not known or not stat.S_ISREG(file.lstat().st_mode):
+            return False
+        return digest(file.read_bytes()) in known
+
+    def has_empty_folder(self, path: str) -> bool:
+        """Whether an empty folder may go. Sitegen makes none, so that a recorded site has none."""
+        return self.records is None and _usual(path)
+
+
+def _usual(path: str) -> bool:
+    """Whether a file of this path is sitegen's where nothing is recorded.
+
+    Hidden files and folders and the domain name of GitHub Pages are not: `.git/config`, `CNAME`.
+    """
+    return path != "CNAME" and not any(part.startswith(".") for part in path.split("/"))
+
+
+def made_in(place: Place) -> Made:
+    """What sitegen made in the output folder. Raises RunError where the folder is another's."""
+    if not place.output.exists():
+        return Made(place.output, None)
+    if _is_marked(place.output):
+        records = [load(file) for file in (place.ledger, place.next_ledger)]
+        known = tuple(record for record in records if record is not None)
+        return Made(place.output, known or None)
+    if any(_usual(entry.name) for entry in place.output.iterdir()):
+        raise RunError(
+            f"{place.output} holds files that sitegen did not make; "
+            "choose another --output or empty it"
+        )
+    return Made(place.output, None)
+
+
+def _is_marked(output: Path) -> bool:
+    marker = output / MARKER.path
+    with suppress(OSError):
+        return not marker.is_symlink() and marker.read_bytes().startswith(_MARK)
+    return False
+
+
+def load(file: Path) -> Ledger | None:
+    """A ledger as saved; None where there is none, or none that can be read."""
+    try:
+        ledger = json.loads(file.read_bytes())["files"]
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        return None
+    if not isinstance(ledger, dict) or not all(isinstance(name, str) for name in ledger.values()):
+        return None
+    return ledger
+
+
+def save(file: Path, ledger: Ledger) -> None:
+    """Write a ledger, whole or not at all."""
+    partial = file.with_suffix(".part")
+    partial.write_text(json.dumps({"files": ledger}, sort_keys=True), encoding="utf-8")
+    partial.replace(file)
