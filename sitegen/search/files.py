@@ -1,0 +1,98 @@
+"""The files of the search: an index that lunr.js loads, and what is shown of each paper found.
+
+They are classic scripts that call `sitegen.load(name, value)`, because a page opened from disk may
+load nothing else. Only `search/manifest.js` has a fixed name; the others carry a hash of their
+content, so that a browser may keep them for ever and never meets an old index with a new page.
+"""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from html import escape
+
+from sitegen.model.catalog import Catalog, Paper
+from sitegen.model.files import OutputFile
+from sitegen.model.prose import Reader
+from sitegen.search.index import Document, build_index
+from sitegen.search.serialise import lunr_json
+
+NAMED_AUTHORS = 6
+"""How many authors a result names, as in the lists of papers; two more are named too."""
+
+# What JSON may hold and a script may not: the two line ends that older scripts take for real ones,
+# halves of surrogate pairs, and what would end a script element or open a comment in one.
+_UNSAFE = re.compile("[\u2028\u2029\ud800-\udfff]|<(?=/|!--)")
+_LINK_TAG = re.compile(r"</?a\b[^>]*>")  # a result is a link, and links do not nest
+
+
+def search_files(catalog: Catalog, read: Reader) -> Iterator[OutputFile]:
+    """The manifest, the index and the records of the catalog's papers; `read` reads abstracts."""
+    names = {filing.tag.id: filing.tag.name for filing in catalog.filings}
+    documents = (_document(paper, names, read) for paper in catalog.papers)
+    index = _hashed("index", lunr_json(build_index(documents)))
+    records = _hashed("records", _json(_records(catalog, names)))
+    manifest = {
+        "papers": len(catalog.papers),
+        "index": index.path.removeprefix("search/"),
+        "records": records.path.removeprefix("search/"),
+    }
+    yield OutputFile("search/manifest.js", _script("manifest", _json(manifest)))
+    yield index
+    yield records
+
+
+def _document(paper: Paper, tag_names: Mapping[str, str], read: Reader) -> Document:
+    return Document(
+        title=paper.title.plain,
+        name=paper.name or "",
+        abstract=read(paper.abstract).plain,
+        authors=", ".join(author.name for author in paper.authors),
+        tags=", ".join(tag_names[tag] for tag in paper.tags),
+    )
+
+
+def _records(catalog: Catalog, tag_names: Mapping[str, str]) -> dict[str, object]:
+    """What is shown of each paper, by its number in the index.
+
+    A record is `[slug, title as HTML, byline, 1 where the title is derived, [tag, …]]`; a tag is a
+    place in the list of tags beside, which holds `[id, name]`.
+    """
+    labels = {venue.id: venue.label for venue in catalog.venues}
+    tags = {tag: place for place, tag in enumerate(tag_names)}
+    papers = [
+        [
+            paper.slug,
+            _LINK_TAG.sub("", paper.title.html) or escape(paper.slug),
+            _byline(paper, labels),
+            int(paper.title_source == "derived"),
+            [tags[tag] for tag in paper.tags],
+        ]
+        for paper in catalog.papers
+    ]
+    return {"tags": list(tag_names.items()), "papers": papers}
+
+
+def _byline(paper: Paper, venue_labels: Mapping[str, str]) -> str:
+    """`Ada Example, Bo Example and 12 others · ICML 2026`, as far as it is known."""
+    names = [author.name for author in paper.authors]
+    shown = names if len(names) <= NAMED_AUTHORS + 2 else names[:NAMED_AUTHORS]
+    more = len(names) - len(shown)
+    authors = ", ".join(shown) + (f" and {more} others" if more else "")
+    venue = venue_labels[paper.venue] if paper.venue else str(paper.year or "")
+    return " · ".join(part for part in (authors, venue) if part)
+
+
+def _hashed(name: str, value: str) -> OutputFile:
+    data = _script(name, value)
+    return OutputFile(f"search/{name}.{hashlib.sha256(data).hexdigest()[:10]}.js", data)
+
+
+def _script(name: str, value: str) -> bytes:
+    """A script that hands over a value, given as JSON."""
+    safe = _UNSAFE.sub(lambda found: f"\\u{ord(found[0]):04x}", value)
+    return f'sitegen.load("{name}",{safe});\n'.encode()
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

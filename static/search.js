@@ -1,0 +1,195 @@
+/* The search page: loads what it needs on first need, searches as one types, shows what it finds.
+
+   On a page that only has the box, its keys work. What a reader types is never sent anywhere, and
+   only ever shown as text. */
+(() => {
+"use strict";
+
+const SHOWN_AT_ONCE = 20;
+const LONGEST_QUOTED = 30; // letters of a word in a message
+const PAUSE = 120; // milliseconds without a key before searching
+
+const site = window.sitegen = window.sitegen || {};
+const box = document.querySelector('input[type="search"]');
+const list = document.querySelector("#search-results");
+const status = document.querySelector("#search-status");
+const {root = ""} = document.querySelector("main").dataset;
+const lunrPath = document.currentScript.dataset.lunr;
+
+function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/* ---- Loading ---- */
+
+const handed = {}; // what the files of the index handed over, by name
+let engine = null;
+let loading = null;
+site.load = (name, value) => { handed[name] = value; };
+
+function loadScript(src) {
+  return new Promise((resolve, reject) => {
+    const script = element("script", {src, onload: resolve});
+    script.onerror = () => { script.remove(); reject(new Error(src)); };
+    document.head.append(script);
+  });
+}
+
+async function load() {
+  await loadScript(`${root}search/manifest.js`);
+  const {index, records} = handed.manifest;
+  const files = [`${root}search/${index}`, `${root}search/${records}`, lunrPath];
+  await Promise.all(files.map(loadScript));
+  engine = site.query.openIndex(window.lunr, handed.index);
+}
+
+/* Loads once, however often it is asked; after a failure it starts afresh. */
+function ready() {
+  loading = loading || load().catch((reason) => { loading = null; throw reason; });
+  return loading;
+}
+
+/* ---- Showing ---- */
+
+const more = element("button", {type: "button", className: "more", hidden: true}, "Show more");
+let papers = [];
+
+function row([slug, title, byline, isDerived, tags]) {
+  const link = element("a", {className: "paper-title", href: `${root}papers/${slug}.html`});
+  link.innerHTML = title; // made at build time, of what the text layer made safe
+  const line = element("p", {className: "byline"}, byline);
+  if (isDerived) line.append(" ", element("span", {className: "derived"}, "derived title"));
+  const chips = tags.map((tag) => handed.records.tags[tag]).map(([id, name]) =>
+    element("li", {}, element("a", {href: `${root}tags/${id}.html`}, name)));
+  const item = element("li", {className: "paper"}, link);
+  if (line.hasChildNodes()) item.append(line);
+  if (chips.length) item.append(element("ul", {className: "tags"}, ...chips));
+  return item;
+}
+
+function showMore() {
+  const shown = list.children.length;
+  const next = papers.slice(shown, shown + SHOWN_AT_ONCE);
+  list.append(...next.map((number) => row(handed.records.papers[number])));
+  more.hidden = list.children.length >= papers.length;
+}
+
+function show(found, ...message) {
+  papers = found;
+  list.replaceChildren();
+  showMore();
+  status.replaceChildren(...message);
+}
+
+function showFailure() {
+  const retry = element("button", {type: "button"}, "Try again");
+  retry.onclick = () => { box.focus(); update(); };
+  show([], "The search index did not load. ", retry);
+}
+
+function showNothing(fixes) {
+  const tags = element("a", {href: `${root}tags/index.html`}, "browse the tags");
+  show([], `${fixes}Nothing found. Try fewer or other words, or `, tags, ".");
+}
+
+function counted(all, some) {
+  const papersOf = (count) => `${count} ${count === 1 ? "paper" : "papers"}`;
+  if (!some) return `${papersOf(all)}.`;
+  if (!all) return `No paper has all the words; ${papersOf(some)} with some of them.`;
+  return `${papersOf(all)} with all the words, then ${some} with some of them.`;
+}
+
+function corrected({word, used: [first, ...others]}) {
+  const typed = word.length > LONGEST_QUOTED ? `${word.slice(0, LONGEST_QUOTED)}…` : word;
+  const instead = first ? `; searched for “${first}”${others.length ? " and the like" : ""}` : "";
+  return `No paper has “${typed}”${instead}. `;
+}
+
+/* ---- Searching ---- */
+
+/* Shows what belongs to the text in the box now, however long the loading took. */
+async function update() {
+  keepInAddress();
+  if (!box.value.trim()) { show([]); return; }
+  if (!engine) {
+    show([], "Loading the search index …");
+    try { await ready(); } catch { showFailure(); return; }
+  }
+  if (!handed.manifest.papers) { show([], "There are no papers to search yet."); return; }
+  const found = site.query.search(box.value, engine);
+  const fixes = found.fixes.map(corrected).join("");
+  if (!found.papers.length) { showNothing(fixes); return; }
+  show(found.papers, fixes + counted(found.all, found.papers.length - found.all));
+}
+
+function keepInAddress() {
+  const address = new URL(location.href);
+  address.searchParams.set("q", box.value);
+  if (!box.value) address.searchParams.delete("q");
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
+}
+
+function readAddress() {
+  box.value = new URL(location.href).searchParams.get("q") || "";
+  update();
+}
+
+function startSearching() {
+  let timer = 0;
+  const soon = (event) => {
+    clearTimeout(timer);
+    if (!event.isComposing) timer = setTimeout(update, PAUSE);
+  };
+  list.after(more);
+  more.onclick = () => {
+    const next = list.children.length;
+    showMore();
+    list.children[next].querySelector("a").focus();
+  };
+  box.addEventListener("input", soon);
+  box.addEventListener("compositionend", soon);
+  box.addEventListener("focus", () => ready().catch(() => {})); // a failure shows on searching
+  box.form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    update();
+  });
+  window.addEventListener("popstate", readAddress);
+  readAddress();
+}
+
+/* ---- Keys ---- */
+
+/* `/` goes to the box, Escape leaves it; the arrows go through the results and back. */
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const isWriting = event.target.closest("input, textarea, select, [contenteditable]");
+  if (event.key === "/" && !isWriting) {
+    box.focus();
+    box.select();
+  } else if (event.key === "Escape" && event.target === box) {
+    box.blur();
+  } else if (!list || !moveTo(neighbour(event))) {
+    return;
+  }
+  event.preventDefault();
+}
+
+function neighbour({key, target}) {
+  const item = target.closest("#search-results > li");
+  if (key === "ArrowDown" && target === box) return list.firstElementChild;
+  if (key === "ArrowDown" && item) return item.nextElementSibling;
+  if (key === "ArrowUp" && item) return item.previousElementSibling || box;
+  return null;
+}
+
+function moveTo(place) {
+  if (place) (place.querySelector("a") || place).focus();
+  return place;
+}
+
+if (box) document.addEventListener("keydown", onKey);
+if (box && list) startSearching();
+})();
