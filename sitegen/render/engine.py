@@ -1,0 +1,64 @@
+"""Jinja templates, and what is said of a mistake in one."""
+
+import traceback
+from collections.abc import Mapping
+from dataclasses import fields
+
+from jinja2 import (
+    Environment,
+    FunctionLoader,
+    StrictUndefined,
+    TemplateNotFound,
+    TemplateSyntaxError,
+)
+
+from sitegen.errors import RunError
+from sitegen.render.contexts import Context
+
+FOLDER = "templates/"
+
+
+class Engine:
+    """Fills a theme's templates. Values are escaped always, and never read as templates."""
+
+    def __init__(self, templates: Mapping[str, str]) -> None:
+        def load(name: str) -> tuple[str, str, None] | None:
+            """Unlike Jinja's DictLoader, this one tells errors which file a template is."""
+            return (templates[name], FOLDER + name, None) if name in templates else None
+
+        self.environment = Environment(
+            loader=FunctionLoader(load),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+            auto_reload=False,
+        )
+        self.environment.filters["counted"] = counted
+
+    def render(self, context: Context) -> str:
+        """The page that `context` describes. Raises RunError for a mistake in a template."""
+        try:
+            template = self.environment.get_template(context.template)
+            return template.render({f.name: getattr(context, f.name) for f in fields(context)})
+        except Exception as error:  # a site's own template may raise anything
+            raise RunError(_told(error, context.template)) from error
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """A number with its noun: `1 paper`, `1,024 papers`."""
+    return f"{number:,} {one if number == 1 else many}"
+
+
+def _told(error: Exception, template: str) -> str:
+    """The file, the line and what is wrong; the innermost of several templates."""
+    if isinstance(error, TemplateNotFound):
+        what = f"there is no template {error.name!r}"
+    else:
+        what = (str(error) or type(error).__name__).splitlines()[0]
+    if isinstance(error, TemplateSyntaxError):
+        return f"{FOLDER}{error.name or template}:{error.lineno}: {error.message}"
+    places = [f for f in traceback.extract_tb(error.__traceback__) if f.filename.startswith(FOLDER)]
+    where = f"{places[-1].filename}:{places[-1].lineno}" if places else FOLDER + template
+    return f"{where}: {what}"

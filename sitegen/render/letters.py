@@ -1,0 +1,60 @@
+"""An A–Z in pages: whole letters together where they fit."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Protocol, TypeVar
+from urllib.parse import quote
+
+from sitegen.model.paths import numbered
+from sitegen.render.pager import in_pages
+from sitegen.render.views import Letter
+
+
+class Lettered(Protocol):
+    """What stands under a letter."""
+
+    @property
+    def letter(self) -> str: ...
+
+
+Entry = TypeVar("Entry", bound=Lettered)
+Section = tuple[str, Sequence[Entry]]
+
+
+def letter_pages(entries: Sequence[Entry], size: int) -> list[list[Section[Entry]]]:
+    """Pages of (letter, entries) with at most `size` entries each.
+
+    A letter starts a new page if it does not fit on the rest of the last one; only a letter longer
+    than a page is divided. No entries make one empty page. `entries` stand in the order of letters.
+    """
+    pages: list[list[Section[Entry]]] = [[]]
+    room = size
+    for letter, group in groupby(entries, key=lambda entry: entry.letter):
+        members = list(group)
+        if len(members) > room and pages[-1]:
+            pages.append([])
+        for number, part in in_pages(members, size):
+            if number > 1:
+                pages.append([])
+            pages[-1].append((letter, part))
+        room = size - sum(len(part) for _, part in pages[-1])
+    return pages
+
+
+def anchor_of(letter: str) -> str:
+    return f"letter-{letter}"
+
+
+def letter_index(name: str, pages: Sequence[Sequence[Section[Entry]]]) -> tuple[Letter, ...]:
+    """A link to the start of each letter, on whichever page that is."""
+    return tuple(_first_places(name, pages))
+
+
+def _first_places(name: str, pages: Sequence[Sequence[Section[Entry]]]) -> Iterator[Letter]:
+    seen = set()
+    for number, page in enumerate(pages, start=1):
+        for letter, _ in page:
+            if letter not in seen:
+                seen.add(letter)
+                fragment = quote(anchor_of(letter))
+                yield Letter(letter, f"{numbered(name, number)}.html#{fragment}")

@@ -1,0 +1,123 @@
+"""The render stage: a catalog and a theme in, the files of the site out."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from sitegen.errors import RunError
+from sitegen.model.catalog import Catalog
+from sitegen.model.files import OutputFile
+from sitegen.model.prose import Reader
+from sitegen.model.site import Theme
+from sitegen.render.assets import asset_files, asset_paths
+from sitegen.render.contexts import Context
+from sitegen.render.discovery import Location, opensearch, robots, sitemaps
+from sitegen.render.encode import text_file
+from sitegen.render.engine import Engine
+from sitegen.render.feed import feed
+from sitegen.render.lists import (
+    home_page,
+    papers_pages,
+    tag_pages,
+    tags_page,
+    venue_pages,
+    venues_page,
+)
+from sitegen.render.lookup import Lookup
+from sitegen.render.papers import PaperPages
+from sitegen.render.people import author_pages, authors_pages, names_pages
+from sitegen.render.plain import missing_page, prose_page, redirect_page, search_page
+from sitegen.render.shell import make_shell
+from sitegen.render.views import Shell
+
+NotesRenderer = Callable[[str], str]
+
+
+def render_site(
+    catalog: Catalog, theme: Theme, read: Reader, render_notes: NotesRenderer
+) -> Iterator[OutputFile]:
+    """Every page, feed, sitemap and static file, one at a time, in a fixed order.
+
+    `read` reads an abstract, `render_notes` an editor's Markdown; both give safe HTML. A redirect
+    from the path of a page gives way to the page. Raises RunError for a mistake in a template, and
+    for two files at one path.
+    """
+    lookup = Lookup(catalog)
+    static = asset_paths(theme.static)
+    shell = make_shell(catalog, static)
+    engine = Engine(theme.templates)
+    taken: set[str] = set()
+    locations: list[Location] = []
+    yield from _apart(asset_files(theme.static, static), taken)
+    contexts = _contexts(lookup, shell, read, render_notes)
+    yield from _apart(_rendered(contexts, engine, locations), taken)
+    yield from _apart(_machine_files(lookup, shell, read, locations), taken)
+    stubs = _redirects(catalog, shell, frozenset(taken))
+    yield from _apart(_rendered(stubs, engine, locations), taken)
+
+
+def _contexts(
+    lookup: Lookup, shell: Shell, read: Reader, render_notes: NotesRenderer
+) -> Iterator[Context]:
+    """Every page but the redirects."""
+    catalog = lookup.catalog
+    paper_pages = PaperPages(lookup, shell, read, render_notes)
+    yield home_page(lookup, shell)
+    yield from papers_pages(lookup, shell)
+    yield from (paper_pages.page(paper) for paper in catalog.papers)
+    yield from (paper_pages.stub(paper) for paper in catalog.withdrawn)
+    yield tags_page(lookup, shell)
+    for filing in catalog.filings:
+        yield from tag_pages(lookup, shell, filing)
+    yield venues_page(lookup, shell)
+    for venue in catalog.venues:
+        yield from venue_pages(lookup, shell, venue)
+    yield from authors_pages(lookup, shell)
+    for person in catalog.people:
+        yield from author_pages(lookup, shell, person)
+    yield from names_pages(lookup, shell)
+    yield search_page(shell)
+    yield from (prose_page(shell, prose, render_notes) for prose in catalog.pages)
+    yield missing_page(shell)
+
+
+def _rendered(
+    contexts: Iterable[Context], engine: Engine, locations: list[Location]
+) -> Iterator[OutputFile]:
+    """The page of each context; the public ones are noted in `locations`."""
+    for context in contexts:
+        page = context.page
+        if page.canonical is not None:
+            locations.append((page.canonical, page.changed))
+        yield text_file(page.path, engine.render(context))
+
+
+def _machine_files(
+    lookup: Lookup, shell: Shell, read: Reader, locations: list[Location]
+) -> Iterator[OutputFile]:
+    """What is for machines alone; without the site's address only robots.txt makes sense."""
+    site = shell.site
+    yield robots(site)
+    if site.base_url is None:
+        return
+    yield from sitemaps(site.base_url, locations)
+    yield opensearch(site, site.base_url)
+    if shell.feed:
+        yield feed(lookup, site.base_url, read)
+
+
+def _redirects(catalog: Catalog, shell: Shell, taken: frozenset[str]) -> Iterator[Context]:
+    """The stubs at old paths, where no page stands."""
+    for old, new in catalog.redirects.items():
+        if old.casefold() not in taken:
+            yield redirect_page(shell, old, new)
+
+
+def _apart(files: Iterable[OutputFile], taken: set[str]) -> Iterator[OutputFile]:
+    """The files as they come; their paths are added to `taken`, which none may meet.
+
+    Letter case makes no difference, as on the disks of Windows and macOS.
+    """
+    for file in files:
+        if file.path.casefold() in taken:
+            raise RunError(f"Two pages of the site would stand at {file.path}. Rename one of them.")
+        taken.add(file.path.casefold())
+        yield file

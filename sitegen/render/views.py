@@ -1,0 +1,181 @@
+"""The values that templates show: what several templates share, each field documented.
+
+Strings are escaped where they are shown. `Markup` is HTML that the text layer made safe.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from markupsafe import Markup
+
+from sitegen.model.catalog import ProsePage
+from sitegen.model.site import Site
+from sitegen.model.taxonomy import Tag
+
+
+@dataclass(frozen=True, slots=True)
+class Shell:
+    """The site around every page: the same value for all of them."""
+
+    site: Site
+    static: Mapping[str, str]
+    """The path of each static file, from the root, by its name in the theme."""
+    sections: tuple[str, ...]
+    """What the navigation shows, in order: `papers`, `tags` …; empty sections are left out."""
+    pages: tuple[ProsePage, ...]
+    """The prose pages the footer links to."""
+    repository: str | None
+    """The repository's address, where it may be a link."""
+    feed: bool
+    """Whether the site has a feed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Where a page stands."""
+
+    path: str
+    root: str
+    """What a link to a path of the site starts with: `../`."""
+    canonical: str | None
+    """The page's published URL, if the site's address is known."""
+    section: str
+    """The section of the navigation the page belongs to, or nothing."""
+    indexed: bool
+    """Whether search engines are to list it; such pages alone are in the sitemap."""
+    changed: date | None = None
+    """The day the sitemap gives for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRow:
+    """A paper in a list."""
+
+    slug: str
+    title: Markup
+    derived: bool
+    """Whether the title was made from the abstract."""
+    authors: str
+    """The first authors' names."""
+    more: int
+    """How many authors are not among them."""
+    venue: str
+    tags: tuple[Tag, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A page of a listing, as the others link to it; `gap` where numbers before it are left out."""
+
+    number: int
+    href: str
+    gap: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pager:
+    """The place of one page among the pages of a listing."""
+
+    number: int
+    count: int
+    previous: str | None
+    next: str | None
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CountedTag:
+    """A tag and how many papers it has."""
+
+    id: str
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TagGroup:
+    """The tags of one group; free tags have a group without a name."""
+
+    name: str
+    tags: tuple[CountedTag, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VenueEntry:
+    """A venue in the list of venues."""
+
+    id: str
+    label: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter of an A–Z, and the link to where it starts."""
+
+    letter: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class AuthorEntry:
+    """An author in the A–Z: with a page and its number of papers, or with the papers themselves."""
+
+    name: str
+    slug: str | None
+    count: int
+    papers: tuple[PaperRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuthorLetter:
+    """The authors of one letter that stand on one page."""
+
+    letter: str
+    anchor: str
+    authors: tuple[AuthorEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NameEntry:
+    """A named system and its paper."""
+
+    name: str
+    paper: PaperRow
+
+
+@dataclass(frozen=True, slots=True)
+class NameLetter:
+    """The named systems of one letter that stand on one page."""
+
+    letter: str
+    anchor: str
+    names: tuple[NameEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VenueLink:
+    """A paper's venue, and the id of its page if it has one."""
+
+    label: str
+    id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PaperLink:
+    """Where something that belongs to a paper is found."""
+
+    kind: str
+    """`code`, `arxiv` …"""
+    url: str
+    safe: bool
+    """Whether a browser may follow it; else it is shown as text."""
+
+
+@dataclass(frozen=True, slots=True)
+class CitationTag:
+    """A `<meta>` that Google Scholar and Zotero read."""
+
+    name: str
+    content: str
