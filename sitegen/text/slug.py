@@ -20,6 +20,16 @@ RESERVED = frozenset(
     + [f"{device}{number}" for device in ("com", "lpt") for number in range(1, 10)]
 )
 
+_MOST_WORDS = 7
+_ARTICLES = {"a", "an", "the"}
+_LOOSE_ENDS = _ARTICLES | {
+    "of", "for", "in", "on", "to", "and", "or", "with", "by", "via", "from", "as", "at", "is",
+    "are", "be", "that", "which", "where", "when", "while", "using", "through", "under", "over",
+    "between", "into", "its", "their", "our", "based", "than", "without", "within", "across",
+    "against", "towards", "toward", "beyond", "how", "what", "why", "can", "not", "large",
+    "new", "small",
+}  # fmt: skip
+
 # Signs that tell names apart and that a transliteration would drop: C++, C#, .NET.
 _SIGNS = (
     (re.compile(r"\+\+"), " plus plus"),
@@ -65,10 +75,20 @@ def unique_slug(base: str, taken: Container[str], limit: int = LIMIT) -> str:
 
 
 def first_words(text: str, limit: int = LIMIT) -> str:
-    """The slug of a title's first words: up to its colon or its first eight words.
+    """The slug of a title's first words, without an article before or a loose end behind.
 
-    >>> first_words("Token-Efficient Change Detection in LLM APIs")
-    'token-efficient-change-detection-in-llm-apis'
+    >>> first_words("The Expert Strikes Back: Interpreting Mixtures")
+    'expert-strikes-back'
+    >>> first_words("A framework of steps for reasoning based on evidence from tables")
+    'framework-of-steps-for-reasoning'
     """
     head = text.partition(":")[0] if len(text.partition(":")[0].split()) > 1 else text
-    return slugify(" ".join(head.split()[:8]), limit)
+    words = slugify(" ".join(head.split()), 2 * limit).split("-")
+    while len(words) > 1 and words[0] in _ARTICLES:
+        del words[0]
+    kept = words[:_MOST_WORDS]
+    while kept and len("-".join(kept)) > limit:
+        del kept[-1]
+    while len(kept) > 1 and len(kept) < len(words) and kept[-1] in _LOOSE_ENDS:
+        del kept[-1]
+    return slugify(" ".join(kept or words), limit)

@@ -55,6 +55,10 @@ def test_composed_and_decomposed_are_one() -> None:
 def test_the_first_words_of_a_title() -> None:
     assert first_words("On gardens: a study") == "on-gardens"
     assert first_words("Gate: a study of gardens") == "gate-a-study-of-gardens"
-    assert first_words("one two three four five six seven eight nine") == (
-        "one-two-three-four-five-six-seven-eight"
+    assert first_words("one two three four five six seven eight") == (
+        "one-two-three-four-five-six-seven"
     )
+    assert first_words("The geometry of small models, of and by itself") == (
+        "geometry-of-small-models"
+    )
+    assert first_words("A") == "a"
