@@ -16,7 +16,7 @@ from sitegen.model.problem import Problem, advice
 from sitegen.model.prose import Prose, Reader
 from sitegen.model.record import Derived, Record
 from sitegen.model.site import Site
-from sitegen.model.taxonomy import Taxonomy
+from sitegen.model.taxonomy import Tag, Taxonomy
 from sitegen.text.slug import slugify
 
 _UNDATED = 1970
@@ -143,6 +143,17 @@ def _filings(shown: list[Entry], materials: Materials, topics: Topics) -> Iterat
         papers = tuple(holders.get(topic.id, ()))
         if papers or tag_path(topic.id) in materials.published:
             yield Filing(topic, papers)
+    known = {topic.id for topic in tags}
+    yield from (Filing(tag, ()) for tag in _promised_tags(materials) if tag.id not in known)
+
+
+def _promised_tags(materials: Materials) -> Iterator[Tag]:
+    """Every tag whose page was published: where no paper has it any more, its page stays, empty."""
+    for path in sorted(materials.published - materials.redirects.keys()):
+        folder, _, file = path.partition("/")
+        if folder == "tags":
+            identity = file.removesuffix(".html")
+            yield Tag(identity, identity.replace("-", " "))
 
 
 def _venues(shown: Iterable[Entry]) -> Iterator[Venue]:

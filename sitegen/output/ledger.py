@@ -58,6 +58,11 @@ class Made:
         return self.records is None and _usual(path)
 
 
+_OF_A_BRANCH = {".git", ".gitattributes", ".gitignore", ".nojekyll", ".DS_Store", "CNAME"}
+"""What an empty checkout to publish from may hold. Any other file makes a folder somebody's own:
+a home directory, too, may hold nothing but hidden files."""
+
+
 def _usual(path: str) -> bool:
     """Whether a file of this path is sitegen's where nothing is recorded.
 
@@ -74,7 +79,7 @@ def made_in(place: Place) -> Made:
         records = [load(file) for file in (place.ledger, place.next_ledger)]
         known = tuple(record for record in records if record is not None)
         return Made(place.output, known or None)
-    if any(_usual(entry.name) for entry in place.output.iterdir()):
+    if any(entry.name not in _OF_A_BRANCH for entry in place.output.iterdir()):
         raise RunError(
             f"{place.output} holds files that sitegen did not make; "
             "choose another --output or empty it"

@@ -1,7 +1,6 @@
 """The commands as a user types them: output, messages, exit status."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -82,19 +81,6 @@ def test_a_page_that_cannot_be_read_is_an_error_and_the_rest_is_built(
     assert done.returncode == 1
     assert "bad.md:2: error:" in done.stderr
     assert "Put the value in quotes" in done.stderr
-    assert (tmp_path / "out" / "papers" / "leafnet.html").is_file()
-
-
-@pytest.mark.skipif(
-    hasattr(os, "geteuid") and os.geteuid() == 0, reason="root may write to a read-only folder"
-)
-def test_content_that_cannot_be_written_is_built_in_memory(
-    content: Path, sitegen: Sitegen, tmp_path: Path
-) -> None:
-    content.chmod(0o555)
-    (content / "papers").chmod(0o555)
-    done = sitegen("build", "--content", content, "--output", tmp_path / "out")
-    assert "[content-read-only]" in done.stderr
     assert (tmp_path / "out" / "papers" / "leafnet.html").is_file()
 
 
@@ -227,7 +213,7 @@ def test_wrong_usage_is_told_without_a_traceback(
 
 
 def test_an_output_folder_that_would_do_harm_is_refused(content: Path, sitegen: Sitegen) -> None:
-    for output in (content, content.parent, content / "out", Path(), Path("~").expanduser()):
+    for output in (content, content.parent, content / "out", Path(), sitegen.folder):
         done = sitegen("build", "--content", content, "--output", output)
         assert (done.returncode, "Traceback" in done.stderr) == (2, False), output
 

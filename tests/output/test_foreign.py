@@ -102,6 +102,14 @@ def test_a_folder_of_someone_else_is_refused(build: Publish, output: Path) -> No
     assert [path.name for path in output.iterdir()] == ["thesis.tex"]
 
 
+def test_a_folder_of_hidden_files_is_somebodys_own(build: Publish, output: Path) -> None:
+    output.mkdir()
+    (output / ".profile").write_text("export LANG=C")
+    with pytest.raises(RunError, match="did not make"):
+        build(SITE)
+    assert [path.name for path in output.iterdir()] == [".profile"]
+
+
 def test_another_ones_nojekyll_is_no_marker(build: Publish, output: Path) -> None:
     output.mkdir()
     (output / ".nojekyll").touch()
