@@ -1,0 +1,71 @@
+"""Deriving a name, a title and tags from one abstract."""
+
+import re
+from dataclasses import dataclass
+
+from sitegen.derive.definitions import name_pattern
+from sitegen.derive.names import Name, find_name, ranked_names
+from sitegen.derive.tags import Tagger, TagScore
+from sitegen.derive.titles import Title, make_title
+from sitegen.model.prose import Prose
+from sitegen.model.record import Derived
+from sitegen.model.taxonomy import Taxonomy
+from sitegen.text.sentences import sentences
+
+_READ = 20_000  # characters: what is longer is no abstract, and its start says what it is about
+
+# https://a.org/x, www.a.org, github.com/ada/loom: without the full stop of the sentence
+_ADDRESS = re.compile(
+    r"(?:https?://|www\.|(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|io|ai|net|edu|co)/)"
+    r"\S*[^\s.,;:)\]}>\"'”’]"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Derivation:
+    """What is derived from an abstract, and why: the signs of the name, the words of the title, the
+    phrases that speak for each tag.
+    """
+
+    derived: Derived
+    name: Name | None
+    title: Title
+    scores: tuple[TagScore, ...]
+
+
+class Deriver:
+    """Derives from abstracts, filing them under the tags of one taxonomy."""
+
+    def __init__(self, taxonomy: Taxonomy) -> None:
+        self._tagger = Tagger(taxonomy)
+
+    def __call__(self, prose: Prose) -> Derived:
+        """Name, title and tags of an abstract; of an empty one, none of them."""
+        return self.explained(prose).derived
+
+    def explained(self, prose: Prose) -> Derivation:
+        """The same with the reasons."""
+        read = readable_sentences(prose.plain)
+        if not read:
+            return Derivation(Derived(None, "", ()), None, Title(""), ())
+        ranked = ranked_names(read, prose.emphasised, [link.url for link in prose.links])
+        name = find_name(ranked)
+        title = make_title(read, name, ranked)
+        description = title.phrase.text if title.phrase else ""
+        scores = self._tagger.scores(_without_name(read, name), description)
+        derived = Derived(name.text if name else None, title.text, self._tagger.chosen(scores))
+        return Derivation(derived, name, title, tuple(scores))
+
+
+def _without_name(texts: list[str], name: Name | None) -> list[str]:
+    """Sentences without a name of one word: that ASR-ICL holds "ASR" tells nothing of speech."""
+    if name is None or " " in name.text:
+        return texts
+    pattern = name_pattern(name)
+    return [pattern.sub(" ", text) for text in texts]
+
+
+def readable_sentences(plain: str) -> list[str]:
+    """The sentences of an abstract without the addresses in them, unless it is nothing but one."""
+    text = plain[:_READ]
+    return sentences(_ADDRESS.sub("", text)) or sentences(text)

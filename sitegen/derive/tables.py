@@ -1,0 +1,39 @@
+"""The learned tables that ship with the package: small JSON files in `derive/data/`."""
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+
+def _read(name: str) -> Mapping[str, Any]:
+    text = (files("sitegen.derive") / "data" / f"{name}.json").read_text(encoding="utf-8")
+    table: Mapping[str, Any] = json.loads(text)
+    return table
+
+
+STEM_IDF: Mapping[str, float] = _read("stem_idf")
+"""Stem to the natural logarithm of (papers / papers that use it), over 53,135 abstracts."""
+RAREST = 9.3
+"""The weight of a stem that too few papers use to be in the table."""
+
+LOWER_COUNT: Mapping[str, int] = _read("lower_count")
+"""A word to how often it stands in lower case in those abstracts; common words only."""
+
+CAPITAL_COUNT: Mapping[str, int] = _read("capital_count")
+"""A key (`candidates.name_key`) to how many of them write it with a capital or figure."""
+
+VERBS: Mapping[str, tuple[str, str, float]] = {
+    verb: (third_person, gerund, share)
+    for verb, (third_person, gerund, share) in _read("verbs").items()
+}
+"""A verb to its third person, its -ing form, and its share of uses as a verb, not as a noun."""
+
+NAME_WEIGHTS: Mapping[str, float] = _read("name_weights")
+"""A sign of a name (`names.py`) to its weight in a logistic model."""
+
+TITLE_WEIGHTS: Mapping[str, float] = _read("title_weights")
+"""A sign of a title (`title_signs.py`) to its weight in a linear model."""
+
+ALIAS_WEIGHTS: Mapping[str, Mapping[str, float]] = _read("alias_weights")
+"""A tag's id to the weights of its aliases (`tags.alias_key`), before weakness is counted."""

@@ -1,0 +1,81 @@
+"""Words of an abstract, their stems, and how much a stem tells."""
+
+import re
+from functools import lru_cache
+
+from sitegen.derive.tables import RAREST, STEM_IDF
+
+WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?")
+
+
+def word_set(words: str) -> frozenset[str]:
+    """The words of a text between spaces."""
+    return frozenset(words.split())
+
+
+# Words that tell nothing of a paper's subject, "novel" and "approach" among them.
+STOP = word_set(
+    """
+    a an the of for in on to and or with by via from as at is are be been was were we our this
+    that these those it its into using use used based towards toward through under over between
+    beyond can do does how what when why which who not no than their them they while during
+    without within across among also both such more most new novel approach method paper propose
+    proposed
+    """
+)
+
+# Endings and what a stem keeps of them, the first that fits: "regularization" -> "regulariz".
+_ENDINGS = (
+    ("'s", ""),
+    ("ies", "y"),
+    ("sses", "ss"),
+    ("izations", "iz"),
+    ("ization", "iz"),
+    ("isation", "iz"),
+    ("ations", "at"),
+    ("ation", "at"),
+    ("ically", "ic"),
+    ("ing", ""),
+    ("edly", ""),
+    ("ness", ""),
+    ("ments", "ment"),
+    ("ally", "al"),
+    ("ed", ""),
+    ("ly", ""),
+    ("es", ""),
+    ("s", ""),
+)
+_SHORTEST = 3  # the fewest letters an ending may leave
+
+
+@lru_cache(maxsize=1 << 17)
+def stem(word: str) -> str:
+    """The stem of a word in lower case, still recognisable: "learned" and "learns" are "learn"."""
+    if len(word) <= _SHORTEST:
+        return word
+    for ending, kept in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
+            if ending == "s" and word[-2] in "su":
+                return word
+            word = word[: -len(ending)] + kept
+            break
+    if len(word) > _SHORTEST + 1 and word.endswith("e"):
+        word = word[:-1]
+    doubled = len(word) > _SHORTEST + 1 and word[-1] == word[-2]
+    return word[:-1] if doubled and word[-1] not in "ls" else word
+
+
+@lru_cache(maxsize=1 << 17)
+def content_stem(word: str) -> str:
+    """The stem of a word in lower case, empty where the word tells nothing."""
+    return "" if word in STOP else stem(word)
+
+
+def content_stems(text: str) -> list[str]:
+    """The stems of the telling words of a text, in order."""
+    return [found for word in WORD.findall(text.lower()) if (found := content_stem(word))]
+
+
+def rarity(stem_: str) -> float:
+    """How much a stem tells: 0.7 for "model", 9.3 for a word hardly any paper uses."""
+    return STEM_IDF.get(stem_, RAREST)

@@ -1,0 +1,90 @@
+"""Links of an abstract, however they are written."""
+
+import pytest
+
+from sitegen.derive.links import address_key, find_links
+from sitegen.model.prose import Hyperlink, Prose
+from sitegen.text.abstract import read_abstract
+
+WRITTEN = [
+    # (abstract, the links found)
+    (r"Code is at \url{https://github.com/ada/loom}.", [("code", "https://github.com/ada/loom")]),
+    (
+        r"The \href{https://ada.github.io/loom/}{project page} has more.",
+        [("project", "https://ada.github.io/loom/")],
+    ),
+    (
+        "See the [code](https://github.com/ada/loom).",
+        [("code", "https://github.com/ada/loom")],
+    ),
+    ("Available (https://github.com/ada/loom).", [("code", "https://github.com/ada/loom")]),
+    (
+        "We release code (https://github.com/ada/loom), and data (https://zenodo.org/record/7).",
+        [("code", "https://github.com/ada/loom"), ("data", "https://zenodo.org/record/7")],
+    ),
+    (
+        "Our dataset is available at https://github.com/ada/knots.",
+        [("data", "https://github.com/ada/knots")],
+    ),
+    (
+        "Data and code: https://github.com/ada/knots",
+        [("code", "https://github.com/ada/knots")],
+    ),
+    (
+        "Weights: https://huggingface.co/ada/loom and https://huggingface.co/datasets/ada/knots.",
+        [
+            ("model", "https://huggingface.co/ada/loom"),
+            ("data", "https://huggingface.co/datasets/ada/knots"),
+        ],
+    ),
+    (
+        "Try it: https://huggingface.co/spaces/ada/loom",
+        [("demo", "https://huggingface.co/spaces/ada/loom")],
+    ),
+    ("Watch https://youtu.be/abc123!", [("video", "https://youtu.be/abc123")]),
+    ("Videos are on our website https://loom.org/a.", [("project", "https://loom.org/a")]),
+    ("A demo is at https://loom.org/b", [("demo", "https://loom.org/b")]),
+    ("It extends https://arxiv.org/abs/1234.56789.", [("paper", "https://arxiv.org/abs/1234.56789")]),
+    ("Looms are sold at https://loom.org/shop.", [("link", "https://loom.org/shop")]),
+    ("No link here.", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("abstract", "expected"), WRITTEN, ids=[text for text, _ in WRITTEN])
+def test_links_are_found_with_their_kind(abstract: str, expected: list[tuple[str, str]]) -> None:
+    links = find_links(read_abstract(abstract))
+    assert [(link.kind, link.url) for link in links] == expected
+
+
+def prose(plain: str, *urls: str) -> Prose:
+    links = tuple(Hyperlink(url, max(0, plain.find(url))) for url in urls)
+    return Prose(plain, "", plain, plain, (), links)
+
+
+def test_one_address_is_one_link_whatever_its_case_scheme_and_ending() -> None:
+    writings = (
+        "https://github.com/Ada/Loom",
+        "http://www.github.com/ada/loom/",
+        "https://GitHub.com/ada/loom.git",
+    )
+    found = find_links(prose("Code: " + " or ".join(writings), *writings))
+    assert [link.url for link in found] == ["https://github.com/Ada/Loom"]
+    assert len({address_key(url) for url in writings}) == 1
+
+
+@pytest.mark.parametrize("trailing", [".", ",", ").", ";", "'", '".', "!", ")", "**"])
+def test_what_trails_an_address_is_no_part_of_it(trailing: str) -> None:
+    url = "https://loom.org/a_(b)"
+    found = find_links(prose(f"Here: {url}{trailing}", url + trailing))
+    assert [link.url for link in found] == [url]
+
+
+def test_words_before_an_earlier_link_do_not_speak_for_a_later_one() -> None:
+    first, second = "https://loom.org/code", "https://loom.org/more"
+    found = find_links(prose(f"Our code is at {first} and more is at {second}.", first, second))
+    assert [link.kind for link in found] == ["code", "link"]
+
+
+@pytest.mark.parametrize("url", ["javascript:alert(1)", "mailto:ada@loom.org", "ftp://loom.org/a"])
+def test_only_web_addresses_are_links(url: str) -> None:
+    assert find_links(prose(f"See {url}", url)) == ()
