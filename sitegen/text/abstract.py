@@ -1,0 +1,58 @@
+"""Reads an abstract or a title: repair, formulas and URLs, blocks, inline markup, every form."""
+
+from collections.abc import Sequence
+
+from sitegen.model.prose import Prose
+from sitegen.text.blocks import read_blocks
+from sitegen.text.html import blocks_html, inline_html
+from sitegen.text.inline import scanner
+from sitegen.text.math import to_mathml
+from sitegen.text.nodes import Inline, Listing, Math
+from sitegen.text.plain import Line
+from sitegen.text.unicode_math import to_unicode
+
+
+def read_abstract(source: str) -> Prose:
+    """An abstract in the abstract dialect, in every form. Takes any string, raises nothing.
+
+    The dialect is Markdown's emphasis, code and links, LaTeX's text commands and TeX's formulas;
+    no HTML, no headings: what is not markup is text.
+    """
+    blocks = read_blocks(scanner(source))
+    runs: list[Sequence[Inline]] = []
+    for block in blocks:
+        runs += block.items if isinstance(block, Listing) else (block.children,)
+    return _prose(source, runs, blocks_html(blocks))
+
+
+def read_title(source: str) -> Prose:
+    """A title in the abstract dialect, in every form; its HTML holds no paragraph."""
+    scan = scanner(source)
+    nodes = scan.inline(0, len(scan.text))
+    return _prose(source, [nodes], inline_html(nodes))
+
+
+def _prose(source: str, runs: Sequence[Sequence[Inline]], html: str) -> Prose:
+    line = Line(runs)
+    plain = line.written(_as_unicode)
+    return Prose(
+        source=source,
+        html=html,
+        text=line.written(_as_tex) if line.formulas else plain,
+        plain=plain,
+        emphasised=tuple(Line([node.children]).written(_as_unicode) for node in line.apart),
+        links=line.hyperlinks(_as_unicode),
+        faults=tuple(formula.source for formula in line.formulas if _is_fault(formula)),
+    )
+
+
+def _as_unicode(formula: Math) -> str:
+    return to_unicode(formula.source)
+
+
+def _as_tex(formula: Math) -> str:
+    return f"${formula.source}$"
+
+
+def _is_fault(formula: Math) -> bool:
+    return to_mathml(formula.source, display=formula.display) is None

@@ -1,0 +1,62 @@
+r"""Backslashes that a string literal ate: `"\times"` became a tab and `imes`, `"\beta"` a bell."""
+
+import re
+from dataclasses import dataclass
+
+# The single-letter escapes of most languages, and the control character each turns into.
+TAB, BELL, BACKSPACE, RETURN = "\t", "\x07", "\x08", "\r"
+VERTICAL_TAB, FORM_FEED = "\x0b", "\x0c"
+_TEXT_COMMANDS = ("extbf{", "extit{", "exttt{", "extsc{", "extrm{")
+
+
+@dataclass(frozen=True, slots=True)
+class _Loss:
+    """Where one of the `clues` occurs, what `pattern` matches is replaced by `put`."""
+
+    clues: tuple[str, ...]
+    pattern: re.Pattern[str]
+    put: str
+
+
+_LOSSES = (
+    # "a<TAB>extbf{first} step" -> "a\textbf{first} step"
+    _Loss((TAB,), re.compile(r"\\?\t(?=ext(?:bf|it|tt|sc|rm)?\{)"), r"\\t"),
+    # "the extit{de facto} rule" -> "the \textit{de facto} rule"; not "context{"
+    _Loss(_TEXT_COMMANDS, re.compile(r"(?<![\\A-Za-z])ext(?=(?:bf|it|tt|sc|rm)\{)"), r"\\text"),
+    # "10$ imes$ faster", "$832 imes$" -> "10$\times$ faster"; not "some times"
+    _Loss((" imes", "$imes"), re.compile(r"(?<=\$)\s*imes\b|(?<=[\d $]) imes\b"), r"\\times"),
+    # "8$<TAB>imes$", "ell_{<TAB>au}", "that <TAB>heta is" -> \times, \tau, \theta
+    _Loss((TAB,), re.compile(r"\t(?=(?:imes|au|heta)\b)"), r"\\t"),
+    # "Kendall's $ au$", "GTA5 $ o$ Cityscapes" -> $\tau$, $\to$; not "$o(n)$"
+    _Loss(("$ ",), re.compile(r"(?<=\$) (?=(?:au|heta)\b|o\$)"), r"\\t"),
+    # "$<BACKSPACE>eta$" -> "$\beta$"
+    _Loss((BACKSPACE,), re.compile(r"\x08(?=[a-z])"), r"\\b"),
+    # "$<BELL>lpha$" -> "$\alpha$"
+    _Loss((BELL,), re.compile(r"\x07(?=[a-z])"), r"\\a"),
+    # "$<FORM FEED>rac12$" -> "$\frac12$"
+    _Loss((FORM_FEED,), re.compile(r"\x0c(?=rac)"), r"\\f"),
+    # "$<VERTICAL TAB>arepsilon$" -> "$\varepsilon$"
+    _Loss((VERTICAL_TAB,), re.compile(r"\x0b(?=(?:arepsilon|arphi|ec|ert)\b)"), r"\\v"),
+    # "Spearman's $<RETURN>ho$" -> "$\rho$"; not a line that ends in a carriage return
+    _Loss((RETURN,), re.compile(r"\r(?=(?:angle|ho|ightarrow|ceil|floor)\b)"), r"\\r"),
+    # "$<NEW LINE>abla f$" -> "$\nabla f$"
+    _Loss(("\nabla",), re.compile(r"\n(?=abla\b)"), r"\\n"),
+    # "$sim$13", "$gamma$-robust" -> "$\sim$13"; not "$sim(x)$", a function's name
+    _Loss(
+        ("$",),
+        re.compile(r"\$(?=(?:sim|cdot|alpha|beta|gamma|ell|pm|approx|times)(?:\$|_\{))"),
+        r"$\\",
+    ),
+    # "an {em open} world" -> "an {\em open} world"; not "{emph}"
+    _Loss(("{em ", "{it ", "{bf "), re.compile(r"\{(?=(?:em|it|bf) [^{}]{1,200}\})"), r"{\\"),
+)
+
+
+def restore_escapes(text: str) -> str:
+    """The text with the LaTeX commands back whose first letters an escape swallowed."""
+    for loss in _LOSSES:
+        for clue in loss.clues:
+            if clue in text:
+                text = loss.pattern.sub(loss.put, text)
+                break
+    return text

@@ -1,0 +1,84 @@
+"""URLs: finding bare ones in a text, and turning what an author typed into a safe target."""
+
+import re
+from urllib.parse import quote
+
+# What may stand in a URL that is not in braces. CJK characters and typographic signs end it:
+# "代码见https://x.org/a。"; LaTeX escapes are part of it: "https://x.org/a\_b".
+_CHARACTER = r"(?:[^\W\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[-.~∼˜:/?#@!$&'*+,;=%]|\\[_%#&~$])"
+_REST = rf"(?:{_CHARACTER}++|\({_CHARACTER}*+\))"
+# Last labels of hosts that are named without a scheme; "and/or" and "node.js/x" are no hosts.
+_TOP_LEVEL = (
+    "com|org|net|edu|gov|io|ai|co|be|uk|me|ly|gl|at|hk|ca|de|fr|ch|nl|it|eu|cn|jp|kr|info|dev|app"
+)
+_BARE = re.compile(
+    rf"(?i:https?)://{_REST}++"
+    r"|(?<![\w/.@:\\-])(?:"
+    rf"www\.[\w-]+\.{_REST}++"
+    rf"|(?:[a-z0-9-]{{1,63}}\.){{1,6}}(?:{_TOP_LEVEL})/{_REST}*+"
+    rf"|[\w-]{{1,63}}\.github\.io(?![\w-])(?:/{_REST}*+)?)"
+)
+# A cheap sign that a text may hold one: "://", "www.", "x.org/", ".github.io"
+_CLUE = re.compile(r"://|www\.|\.[a-z]{2,6}/|\.github\.io")
+# "https://x.org/a." ends before the full stop; "*https://x.org*" before the star
+_TRAILING = ".,;:!?'*_~"
+
+_ESCAPE = re.compile(r"\\([_%#&~{}$])|\{|\}")
+# The page of a person: "https://x.org/$\sim$me"
+_MATH_TILDE = re.compile(r"((?:://|www\.)[^\s$]{0,200}+)\$\s?\\sim\s?\$")
+_TILDE = re.compile(r"[∼˜]|\$\\sim\$|\\textasciitilde(?:\{\})?|\\string~|\\~\{\}")
+_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
+_LABEL = r"[^\s/?#:@\[\]\\.]+"
+# A host has two labels: "https://github. com/x" was broken by a space
+_WEB = re.compile(rf"https?://{_LABEL}(?:\.{_LABEL})+(?::\d{{1,5}})?(?=[/?#]|$)", re.IGNORECASE)
+_HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+(?=[/?#]|$)")
+# Not a URL's character, or a percent sign that begins no escape
+_UNSAFE = re.compile(r"[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})")
+
+
+def may_hold_urls(text: str) -> bool:
+    """Whether it is worth looking for URLs in the text."""
+    return _CLUE.search(text) is not None
+
+
+def join_tildes(text: str) -> str:
+    r"""The text with the tildes that authors write as `$\sim$` in a URL made part of it."""
+    return _MATH_TILDE.sub(r"\1~", text) if "\\sim" in text else text
+
+
+def bare_urls(text: str) -> list[tuple[int, int]]:
+    """Start and end of each URL that stands in the text for itself, in order.
+
+    `https://…` anywhere; without a scheme `www.…`, a host with a path, and `NAME.github.io`.
+    """
+    found = []
+    for match in _BARE.finditer(text):
+        url = match[0].rstrip(_TRAILING)
+        if target(url):
+            found.append((match.start(), match.start() + len(url)))
+    return found
+
+
+def typed(url: str) -> str:
+    r"""The URL as a reader should see it: `a\_b` is `a_b`, `$\sim$me` is `~me`."""
+    return _ESCAPE.sub(lambda match: match[1] or "", _TILDE.sub("~", url.strip()))
+
+
+def target(url: str) -> str | None:
+    """The `href` for a URL as an author typed it, or None where it leads nowhere safe.
+
+    Schemes are http, https and mailto; a bare host gets https. Every character is one that a URL
+    may hold.
+    """
+    address = "".join(typed(url).split())
+    scheme = _SCHEME.match(address)
+    if scheme and scheme[1].lower() == "mailto":
+        return encoded(address)
+    if not scheme and _HOST.match(address):
+        address = f"https://{address}"
+    return encoded(address) if _WEB.match(address) else None
+
+
+def encoded(url: str) -> str:
+    """The URL with every character that may not stand in one percent-encoded."""
+    return _UNSAFE.sub(lambda match: quote(match[0], safe="", errors="replace"), url)
