@@ -222,8 +222,9 @@ def export(loaded: Loaded, *, tag: str | None, venue: str | None) -> Iterator[st
 def check(root: Path, output: Path) -> list[Problem]:
     """What is wrong with a built site. Raises RunError where there is none."""
     problems: list[Problem] = []
-    published = read_permalinks(root, problems)
-    return [*problems, *check_site(output, sorted(published))]
+    published = sorted(read_permalinks(root, problems))
+    redirects = read_redirects(root, problems)
+    return [*problems, *check_site(output, published, redirects)]
 
 
 def base_path(root: Path) -> str:

@@ -3,6 +3,7 @@
 import argparse
 import os
 import shutil
+import signal
 import tempfile
 from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime
@@ -41,6 +42,8 @@ def build(options: argparse.Namespace) -> int:
 def serve(options: argparse.Namespace) -> int:
     """`sitegen serve`."""
     stages.require_content(options.content)
+    # Whoever ends the preview, the folder it builds in goes.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     workshop = Path(tempfile.mkdtemp(prefix="sitegen-"))
     output = workshop / "site"
 

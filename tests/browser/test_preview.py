@@ -1,6 +1,5 @@
 """`sitegen serve`: an edit shows in the browser."""
 
-import os
 import re
 import signal
 import subprocess
@@ -74,7 +73,9 @@ def test_a_mistake_leaves_the_old_page_and_mending_it_shows(
     expect(page.locator("main")).to_contain_text("A changed catalog.", timeout=15_000)
 
 
-def test_what_the_preview_built_is_gone_when_it_ends(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_what_the_preview_built_is_gone_when_it_ends(tmp_path: Path, end: signal.Signals) -> None:
     content = write_sample(tmp_path)
     temporary = tmp_path / "tmp"
     temporary.mkdir()
@@ -89,6 +90,6 @@ def test_what_the_preview_built_is_gone_when_it_ends(tmp_path: Path) -> None:
     assert process.stdout is not None
     process.stdout.readline()
     assert tree(temporary)
-    os.kill(process.pid, signal.SIGTERM if sys.platform == "win32" else signal.SIGINT)
+    process.send_signal(end)
     process.communicate(timeout=20)
     assert not tree(temporary)
