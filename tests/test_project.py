@@ -157,7 +157,7 @@ def test_make_says_what_to_install_where_python_will_not_do(
     python.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     python.chmod(0o755)
     done = subprocess.run(
-        ["sh", ROOT / "scripts" / "venv"],
+        ["sh", ROOT / ".ci" / "venv"],
         cwd=tmp_path,
         env=environment(tmp_path) | {"PYTHON": str(python)},
         capture_output=True,
