@@ -24,10 +24,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SitegenError as fault:
         sys.stderr.write(f"sitegen: {fault}\n")
         return fault.status
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         # The reader of our output (`| head`) is gone; closing it must not complain either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as fault:
+        place = f"{fault.filename}: " if fault.filename else ""
+        sys.stderr.write(f"sitegen: {place}{fault.strerror or fault}\n")
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status

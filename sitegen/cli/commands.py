@@ -5,7 +5,7 @@ import os
 import shutil
 import signal
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -13,12 +13,10 @@ from sitegen import build as stages
 from sitegen.cli.console import print_problems, progress_bar, say
 from sitegen.errors import UsageError
 from sitegen.model.problem import errors_in
-from sitegen.model.record import Derived, Record
+from sitegen.model.record import Derived
 from sitegen.serve import serve as serve_folder
 
 Command = Callable[[argparse.Namespace], int]
-
-is_site_url = stages.is_site_url
 
 
 def build(options: argparse.Namespace) -> int:
@@ -71,23 +69,26 @@ def serve(options: argparse.Namespace) -> int:
 def derive(options: argparse.Namespace) -> int:
     """`sitegen derive`."""
     loaded = stages.load(options.content, today(), progress=progress_bar(quiet=options.quiet))
-    named = {_file_of(page, loaded.records, options.content) for page in options.pages}
-    changes = list(stages.outdated_pages(loaded, named))
+    unmade = {record.file for record in loaded.drafts}
+    files = loaded.settled.keys() - unmade
+    named = {_file_of(page, files, options.content) for page in options.pages}
+    changes = list(stages.outdated_pages(loaded.settled, named))
     for record, fresh in changes:
         say("\n".join([record.file, *_differences(record.derived, fresh)]))
     problems = list(loaded.problems)
-    if not options.dry_run:
-        stages.write_derived(changes, problems)
+    changed = len(changes) if options.dry_run else stages.keep_derived(changes, problems)
     print_problems(problems, quiet=True)
     if not options.quiet:
         verb = "would change" if options.dry_run else "changed"
-        say(f"{len(changes)} of {len(loaded.records)} pages {verb}.")
-    return int(errors_in(problems, strict=False) > 0)
+        say(f"{changed} of {len(files)} pages {verb}.")
+    return int(changed < len(changes) or errors_in(problems, strict=False) > 0)
 
 
 def check(options: argparse.Namespace) -> int:
     """`sitegen check`."""
-    problems = stages.check(options.content, options.output)
+    usual = Path("content")
+    content = options.content or (usual if usual.is_dir() else None)
+    problems = stages.check(content, options.output)
     print_problems(problems, quiet=options.quiet)
     if not options.quiet:
         say(f"{options.output}: {len(problems)} problems." if problems else "No problems.")
@@ -97,7 +98,8 @@ def check(options: argparse.Namespace) -> int:
 def export(options: argparse.Namespace) -> int:
     """`sitegen export`."""
     loaded = stages.load(options.content, today(), progress=progress_bar(quiet=options.quiet))
-    for line in stages.export(loaded, tag=options.tag, venue=options.venue):
+    lines = stages.export_jsonl(loaded.catalog, loaded.read, tag=options.tag, venue=options.venue)
+    for line in lines:
         say(line.removesuffix("\n"))
     print_problems(loaded.problems, quiet=True)
     return int(errors_in(loaded.problems, strict=False) > 0)
@@ -141,13 +143,14 @@ def _tell(built: stages.Built, output: Path) -> None:
     )
 
 
-def _file_of(page: Path, records: dict[str, Record], content: Path) -> str:
-    """The record a user means by a path or by a bare slug."""
-    slug = page.name.removesuffix(".md")
-    file = str(content / "papers" / f"{slug}.md")
-    if file not in records:
-        raise UsageError(f"there is no page {file}")
-    return file
+def _file_of(page: Path, files: Collection[str], content: Path) -> str:
+    """The page a user means by its path or by its bare slug. Raises UsageError for no page."""
+    bare = page.parent == Path() and not page.exists()
+    wanted = content / "papers" / f"{page.name.removesuffix('.md')}.md" if bare else page
+    for file in files:
+        if Path(file).absolute() == wanted.absolute():
+            return file
+    raise UsageError(f"there is no page {page} among those of {content}")
 
 
 def _differences(old: Derived | None, new: Derived) -> Iterator[str]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sitegen import __version__
 from sitegen.cli import commands
+from sitegen.model.site import is_base_url
 
 _DEFAULT_PORT = 8000
 _LAST_PORT = 65535
@@ -40,7 +41,9 @@ def _command(
 ) -> argparse.ArgumentParser:
     parser = subparsers.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}.")
     parser.set_defaults(run=run)
-    parser.add_argument("--quiet", action="store_true", help="say errors and warnings only")
+    parser.add_argument(
+        "--quiet", action="store_true", help="leave out advice, progress and summaries"
+    )
     return parser
 
 
@@ -105,7 +108,12 @@ def _derive(parser: argparse.ArgumentParser) -> None:
 
 
 def _check(parser: argparse.ArgumentParser) -> None:
-    _content(parser)
+    parser.add_argument(
+        "--content",
+        type=Path,
+        metavar="DIR",
+        help="the content folder, for its promised URLs (default: content, where there is one)",
+    )
     _output(parser)
 
 
@@ -127,7 +135,7 @@ def _port(text: str) -> int:
 
 
 def _site_address(text: str) -> str:
-    if not commands.is_site_url(text):
+    if not is_base_url(text):
         raise argparse.ArgumentTypeError(
             f"{text!r} is no address of a site such as https://…/repo/"
         )

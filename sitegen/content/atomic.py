@@ -1,15 +1,16 @@
 """Files that appear whole or not at all."""
 
+import errno
 import os
 import tempfile
 from pathlib import Path
 
 
 def create(path: Path, data: bytes) -> None:
-    """Write a new file. Raises FileExistsError where there is one, OSError where it cannot be."""
+    """Write a new file. Raises FileExistsError where something has that name, else OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists():
-        raise FileExistsError(17, "exists already", str(path))
+    if os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     replace(path, data)
 
 

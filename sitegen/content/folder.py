@@ -1,16 +1,13 @@
 """The files of a content folder, and what they hold."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from sitegen.content.yaml_nodes import Mapping, YamlError, parse
+from sitegen.content.yaml_nodes import MalformedError, Mapping, parse
 from sitegen.errors import RunError
 from sitegen.model.problem import Problem, error, warning
 from sitegen.text.encoding import EncodingError, decode
-
-# What editors and desktops leave behind: `.p.md.swp`, `p.md~`, `#p.md#`, `4913`, `~$p.md`.
-_LEFTOVER = re.compile(r"\..*|.*~|#.*#|~\$.*|4913|Thumbs\.db|.*\.(?:swp|swx|tmp|bak|orig|part)")
+from sitegen.text.file_names import is_leftover
 
 
 def require(root: Path) -> None:
@@ -20,11 +17,6 @@ def require(root: Path) -> None:
             f"There is no content folder {root}. "
             "Name one with --content, or make one: a folder with a list in lists/."
         )
-
-
-def is_leftover(name: str) -> bool:
-    """Whether a file is an editor's or desktop's own: never content, never worth a word."""
-    return _LEFTOVER.fullmatch(name) is not None
 
 
 def files_in(folder: Path, suffixes: tuple[str, ...], problems: list[Problem]) -> Iterator[Path]:
@@ -53,12 +45,29 @@ def read_text(path: Path, problems: list[Problem]) -> str | None:
     try:
         return decode(path.read_bytes())
     except EncodingError as fault:
-        problems.append(
-            error("encoding", str(path), fault.line, str(fault), "Save the file as UTF-8.")
-        )
+        hint = "Save the file as UTF-8."
+        problems.append(error("encoding", str(path), fault.line, str(fault), hint))
     except OSError as fault:
-        problems.append(error("unreadable", str(path), None, f"cannot be read: {fault.strerror}"))
+        problems.append(unreadable(path, fault))
     return None
+
+
+def unreadable(path: Path, fault: OSError) -> Problem:
+    """A file the system does not let us read."""
+    return error("unreadable", str(path), None, f"cannot be read: {fault.strerror}")
+
+
+def read_settings(path: Path) -> Mapping:
+    """The mapping of a file that decides how everything is built; empty without the file.
+
+    Raises RunError where it cannot be read: with half its settings a build could write pages that
+    nobody wants.
+    """
+    problems: list[Problem] = []
+    mapping = read_mapping(path, problems)
+    if problems:
+        raise RunError(str(problems[0]))
+    return mapping or Mapping({}, {}, 1)
 
 
 def read_mapping(path: Path, problems: list[Problem]) -> Mapping | None:
@@ -70,15 +79,15 @@ def read_mapping(path: Path, problems: list[Problem]) -> Mapping | None:
         return None
     try:
         node = parse(text)
-    except YamlError as fault:
-        problems.append(yaml_problem(str(path), fault))
+    except MalformedError as fault:
+        problems.append(malformed_problem(str(path), fault))
         return None
     if not isinstance(node, Mapping):
-        problems.append(error("yaml", str(path), node.line, "must hold `key: value` lines"))
+        problems.append(error("syntax", str(path), node.line, "must hold `key: value` lines"))
         return None
     return node
 
 
-def yaml_problem(file: str, fault: YamlError) -> Problem:
+def malformed_problem(file: str, fault: MalformedError) -> Problem:
     """A YAML fault as a problem of its file."""
-    return error("yaml", file, fault.line, fault.message, fault.hint)
+    return error("syntax", file, fault.line, fault.message, fault.hint)

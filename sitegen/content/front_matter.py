@@ -3,7 +3,7 @@
 from collections.abc import Mapping as KeyToText
 from dataclasses import dataclass
 
-from sitegen.content.yaml_nodes import Mapping, Node, Scalar, Sequence, YamlError, parse
+from sitegen.content.yaml_nodes import MalformedError, Mapping, Node, Scalar, Sequence, parse
 
 _FENCE = "---"
 _BOM = "\ufeff"
@@ -19,14 +19,14 @@ class Page:
 
 
 def split(text: str) -> Page:
-    """The front matter and body of a page's text. Raises YamlError where the page is malformed."""
+    """The front matter and body of a page's text. Raises MalformedError where it is no page."""
     lines = text.split("\n")
     if lines[0].rstrip() != _FENCE:
         return Page(None, text, 1)
     end = _closing_fence(lines)
     head = parse("\n".join(lines[1:end]), first_line=2)
     if not isinstance(head, Mapping):
-        raise YamlError(2, "front matter must hold `key: value` lines")
+        raise MalformedError(2, "front matter must hold `key: value` lines")
     return Page(head, "\n".join(lines[end + 1 :]), end + 2)
 
 
@@ -35,9 +35,13 @@ def replace_keys(data: bytes, blocks: KeyToText[str, str]) -> bytes:
 
     `blocks` gives the YAML text of each key, key included, without a final line end. A key that is
     there is replaced where it stands; a new one goes last. Comments and blank lines that follow a
-    replaced key stay. Raises YamlError where the front matter cannot be changed line by line.
+    replaced key stay. Raises MalformedError where the front matter cannot be changed line by line.
     """
-    text = data.decode("utf-8")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        message = "the page is not UTF-8 and cannot be changed in place"
+        raise MalformedError(1, message, "Save it as UTF-8.") from None
     mark = _BOM if text.startswith(_BOM) else ""
     lines = text.removeprefix(_BOM).split("\n")
     if lines[0].rstrip() != _FENCE:
@@ -55,7 +59,7 @@ def _closing_fence(lines: list[str]) -> int:
     for number, line in enumerate(lines[1:], 1):
         if line.rstrip() == _FENCE:
             return number
-    raise YamlError(
+    raise MalformedError(
         1, "the front matter is not closed", "Put a line with --- alone after the last key."
     )
 
@@ -79,7 +83,7 @@ def _is_blank_or_comment(line: str) -> bool:
 def _parse_lines(head: list[str]) -> Mapping:
     node = parse("\n".join(head))
     if not isinstance(node, Mapping):
-        raise YamlError(2, "front matter must hold `key: value` lines")
+        raise MalformedError(2, "front matter must hold `key: value` lines")
     return node
 
 
@@ -89,7 +93,9 @@ def _require_same(before: list[str], after: list[str], blocks: KeyToText[str, st
     untouched = {key: _values(node) for key, node in old.items() if key not in blocks}
     kept = {key: _values(node) for key, node in new.items() if key not in blocks}
     if untouched != kept or not blocks.keys() <= new.keys():
-        raise YamlError(2, "the front matter cannot be changed in place", "Write one key a line.")
+        raise MalformedError(
+            2, "the front matter cannot be changed in place", "Write one key a line."
+        )
 
 
 def _values(node: Node) -> object:

@@ -4,28 +4,27 @@ from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from pathlib import Path
 
-from sitegen.content.folder import yaml_problem
+from sitegen.content.folder import malformed_problem
 from sitegen.content.new_pages import write_derived, write_new_page
 from sitegen.content.permalinks import add_permalinks
-from sitegen.content.yaml_nodes import YamlError
+from sitegen.content.yaml_nodes import MalformedError
 from sitegen.model.problem import Problem, warning
 from sitegen.model.record import Derived, Record
 
 _IN_MEMORY = "It is built in memory, and made again by every build until it can be written."
 
 
-def keep_pages(records: Iterable[Record], problems: list[Problem]) -> int:
-    """Write the pages of drafts; how many could be. The first that cannot be is a problem."""
-    written = 0
+def keep_pages(records: Iterable[Record], problems: list[Problem]) -> tuple[Record, ...]:
+    """Write the pages of drafts; those that could not be written, each with a problem."""
+    unwritten = []
     for record in records:
         try:
             write_new_page(record)
         except OSError as fault:
-            message = f"the page cannot be written: {fault.strerror}."
+            message = f"the page cannot be written: {fault.strerror}"
             problems.append(warning("content-read-only", record.file, None, message, _IN_MEMORY))
-            break
-        written += 1
-    return written
+            unwritten.append(record)
+    return tuple(unwritten)
 
 
 def keep_derived(pages: Iterable[tuple[Record, Derived]], problems: list[Problem]) -> int:
@@ -34,27 +33,25 @@ def keep_derived(pages: Iterable[tuple[Record, Derived]], problems: list[Problem
     for record, derived in pages:
         try:
             write_derived(record, derived)
-        except YamlError as fault:
-            problems.append(yaml_problem(record.file, fault))
+        except MalformedError as fault:
+            problems.append(malformed_problem(record.file, fault))
         except OSError as fault:
-            message = f"`derived` cannot be written: {fault.strerror}."
+            message = f"`derived` cannot be written: {fault.strerror}"
             problems.append(warning("content-read-only", record.file, None, message, _IN_MEMORY))
-            break
         else:
             written += 1
     return written
 
 
 def keep_permalinks(
-    root: Path, known: AbstractSet[str], new: Iterable[str], problems: list[Problem]
+    root: Path, known: AbstractSet[str], new: AbstractSet[str], problems: list[Problem]
 ) -> None:
     """Add newly published paths to permalinks.txt."""
-    paths = tuple(new)
-    if not paths:
+    if not new:
         return
     try:
-        add_permalinks(root, known, paths)
+        add_permalinks(root, known, new)
     except OSError as fault:
-        message = f"{len(paths)} new paths cannot be noted: {fault.strerror}"
+        message = f"{len(new)} new paths cannot be noted: {fault.strerror}"
         file = str(root / "permalinks.txt")
         problems.append(warning("content-read-only", file, None, message))

@@ -3,13 +3,16 @@
 import difflib
 import re
 import unicodedata
+from collections.abc import Callable
 from datetime import date
 from urllib.parse import urlsplit
 
 from sitegen.content.yaml_nodes import Mapping, Node, Scalar, Sequence
 from sitegen.model.problem import Problem, error, warning
+from sitegen.model.record import Link
 
-WEB_SCHEMES = {"http", "https"}
+_WEB_SCHEMES = {"http", "https"}
+_WITH_TIME = re.compile(r"\d{4}-\d\d-\d\d[T ]")  # 2026-11-30T12:00
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
 
@@ -26,14 +29,12 @@ class Keys:
         self._mapping = mapping
         self._asked: dict[str, None] = {}
         self._prefix = f"{what}." if what else ""
-        self.file = file
-        self.problems = problems
+        self._file = file
+        self._problems = problems
 
-    def line(self, key: str) -> int:
-        return self._mapping.key_lines.get(key, self._mapping.line)
-
-    def __contains__(self, key: str) -> bool:
-        return key in self._mapping.entries
+    def names(self) -> tuple[str, ...]:
+        """Every key, in the order written."""
+        return tuple(self._mapping.entries)
 
     def node(self, key: str) -> Node | None:
         """The value as written, None where the key is absent or its value is empty or null."""
@@ -47,17 +48,15 @@ class Keys:
         if node is None:
             return None
         if not isinstance(node, Scalar):
-            self._unfit(key, "must be one text, not a list or mapping")
+            self.report(key, "must be one text, not a list or mapping")
             return None
         return one_line(node.text) or None
 
     def texts(self, key: str) -> tuple[str, ...] | None:
         """A list of texts, without empty or repeated ones; one text counts as a list of one."""
-        node = self.node(key)
-        if node is None:
+        if self.node(key) is None:
             return None
-        items = node.items if isinstance(node, Sequence) else (node,)
-        texts = [self._item(key, item) for item in items]
+        texts = [self._item_text(key, item) for item in self._items(key)]
         return tuple(dict.fromkeys(text for text in texts if text))
 
     def number(self, key: str, low: int, high: int) -> int | None:
@@ -66,43 +65,27 @@ class Keys:
         if text is None:
             return None
         if not re.fullmatch(r"[0-9]{1,9}", text) or not low <= int(text) <= high:
-            self._unfit(key, f"must be a whole number from {low} to {high}, not `{text}`")
+            self.report(key, f"must be a whole number from {low} to {high}, not `{text}`")
             return None
         return int(text)
 
     def day(self, key: str) -> date | None:
-        """A day as `2026-11-30`."""
+        """A day as `2026-11-30`; of a time, its day."""
         text = self.text(key)
         if text is None:
             return None
         try:
-            return date.fromisoformat(text[:10] if re.match(r"\d{4}-\d\d-\d\d[T ]", text) else text)
+            return date.fromisoformat(text[:10] if _WITH_TIME.match(text) else text)
         except ValueError:
-            self._unfit(key, f"must be a day such as 2026-11-30, not `{text}`")
+            self.report(key, f"must be a day such as 2026-11-30, not `{text}`")
             return None
 
-    def site_url(self, key: str) -> str | None:
-        """A web address that paths can be put behind; without final slash."""
+    def matching(self, key: str, fits: Callable[[str], object], what: str) -> str | None:
+        """A text that `fits`; `what` says in words what it should be."""
         text = self.text(key)
-        if text is None or is_site_url(text):
-            return text and text.rstrip("/")
-        self._unfit(key, f"must be the address of a site such as https://…/repo/, not `{text}`")
-        return None
-
-    def url(self, key: str) -> str | None:
-        """A web address with its scheme."""
-        text = self.text(key)
-        if text is None or is_web_url(text):
+        if text is None or fits(text):
             return text
-        self._unfit(key, f"must be a web address such as https://…, not `{text}`")
-        return None
-
-    def matching(self, key: str, pattern: str, what: str) -> str | None:
-        """A text that matches a pattern as a whole; `what` says in words what it should be."""
-        text = self.text(key)
-        if text is None or re.fullmatch(pattern, text):
-            return text
-        self._unfit(key, f"must be {what}, not `{text}`")
+        self.report(key, f"must be {what}, not `{text}`")
         return None
 
     def mapping(self, key: str) -> "Keys | None":
@@ -111,28 +94,48 @@ class Keys:
         if node is None:
             return None
         if not isinstance(node, Mapping):
-            self._unfit(key, "must be a mapping of keys to values")
+            self.report(key, "must be a mapping of keys to values")
             return None
-        return Keys(node, self.file, self.problems, f"{self._prefix}{key}")
+        return self._below(node, key)
 
     def mappings(self, key: str) -> tuple["Keys", ...]:
         """A list of mappings."""
-        node = self.node(key)
-        if node is None:
-            return ()
-        items = node.items if isinstance(node, Sequence) else (node,)
-        unfit = [item for item in items if not isinstance(item, Mapping)]
-        if unfit:
-            self._unfit(key, "must be a list of mappings", unfit[0].line)
-        return tuple(
-            Keys(item, self.file, self.problems, f"{self._prefix}{key}[{number}]")
-            for number, item in enumerate(items, 1)
-            if isinstance(item, Mapping)
-        )
+        below = []
+        for number, item in enumerate(self._items(key), 1):
+            if isinstance(item, Mapping):
+                below.append(self._below(item, f"{key}[{number}]"))
+            else:
+                self.report(key, "must be a list of mappings", line=item.line)
+        return tuple(below)
 
-    def names(self) -> tuple[str, ...]:
-        """Every key, in the order written."""
-        return tuple(self._mapping.entries)
+    def links(self, key: str) -> tuple[Link, ...]:
+        """A mapping of a kind to one URL or several; what is no web address is reported."""
+        kinds = self.mapping(key)
+        if kinds is None:
+            return ()
+        found = []
+        for kind in kinds.names():
+            for url in kinds.texts(kind) or ():
+                if is_web_url(url):
+                    found.append(Link(kind, url))
+                else:
+                    hint = "Write it with https:// in front; it is left out."
+                    kinds.report(kind, f"is no web address: {url}", hint, make=warning, code="link")
+        return tuple(found)
+
+    def people(self, key: str) -> tuple[str, ...]:
+        """Names, as texts or as mappings of `name`, or of `given` and `family`."""
+        self.node(key)
+        names = []
+        for number, item in enumerate(self._items(key), 1):
+            if isinstance(item, Mapping):
+                person = self._below(item, f"{key}[{number}]")
+                parts = [person.text("name"), person.text("given"), person.text("family")]
+                person.unknown()
+                names.append(" ".join(part for part in parts if part))
+            else:
+                names.append(self._item_text(key, item))
+        return tuple(dict.fromkeys(name for name in names if name))
 
     def unknown(self, *, only_typos: bool = False) -> None:
         """Report the keys nobody asked for; with `only_typos` those alone that look like one."""
@@ -143,23 +146,36 @@ class Keys:
             if close or not only_typos:
                 known = ", ".join(self._asked)
                 hint = f"Did you mean `{close[0]}`?" if close else f"Known: {known}."
-                message = f"`{self._prefix}{key}` is no known key."
-                where = self.line(key)
-                self.problems.append(warning("unknown-key", self.file, where, message, hint))
+                self.report(key, "is no known key", hint, make=warning, code="unknown-key")
 
-    def unfit(self, key: str, message: str) -> None:
-        """Report that a value does not fit."""
-        self._unfit(key, message)
-
-    def _unfit(self, key: str, message: str, line: int | None = None) -> None:
-        where = line or self.line(key)
-        self.problems.append(
-            error("wrong-value", self.file, where, f"`{self._prefix}{key}` {message}")
+    def report(
+        self,
+        key: str,
+        message: str,
+        hint: str = "",
+        *,
+        line: int | None = None,
+        make: Callable[[str, str, int | None, str, str], Problem] = error,
+        code: str = "wrong-value",
+    ) -> None:
+        """Report that the value of a key does not fit; the message goes on from the key's name."""
+        where = line or self._mapping.key_lines.get(key, self._mapping.line)
+        self._problems.append(
+            make(code, self._file, where, f"`{self._prefix}{key}` {message}", hint)
         )
 
-    def _item(self, key: str, node: Node) -> str:
+    def _below(self, node: Mapping, key: str) -> "Keys":
+        return Keys(node, self._file, self._problems, f"{self._prefix}{key}")
+
+    def _items(self, key: str) -> tuple[Node, ...]:
+        node = self.node(key)
+        if node is None:
+            return ()
+        return node.items if isinstance(node, Sequence) else (node,)
+
+    def _item_text(self, key: str, node: Node) -> str:
         if not isinstance(node, Scalar):
-            self._unfit(key, "must be a list of texts", node.line)
+            self.report(key, "must be a list of texts", line=node.line)
             return ""
         return "" if node.is_null else one_line(node.text)
 
@@ -169,11 +185,6 @@ def one_line(text: str) -> str:
     return " ".join(_CONTROL.sub(" ", unicodedata.normalize("NFC", text)).split())
 
 
-def is_site_url(url: str) -> bool:
-    """Whether paths can be put behind a web address: it has no query and no fragment."""
-    return is_web_url(url) and "?" not in url and "#" not in url
-
-
 def is_web_url(url: str) -> bool:
     """Whether a link may be followed from a page: http or https, with a host, no blanks."""
     try:
@@ -181,7 +192,7 @@ def is_web_url(url: str) -> bool:
     except ValueError:
         return False
     return (
-        parts.scheme.lower() in WEB_SCHEMES
+        parts.scheme.lower() in _WEB_SCHEMES
         and bool(parts.hostname)
         and not re.search(r"[\s<>\"]", url)
     )

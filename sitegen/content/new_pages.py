@@ -1,4 +1,4 @@
-"""Writing to `papers/`: a new page for an abstract, and `derived` filled again in an old one."""
+"""Writing to `papers/`: a new page for an abstract, and `derived` again in an old one."""
 
 from pathlib import Path
 
@@ -58,7 +58,7 @@ def write_new_page(record: Record) -> None:
 def write_derived(record: Record, derived: Derived) -> None:
     """Set `derived` anew in a page, every other byte as it was.
 
-    Raises OSError, and YamlError where the front matter cannot be changed in place.
+    Raises OSError, and MalformedError where the front matter cannot be changed in place.
     """
     path = Path(record.file)
     block = derived_block(record.abstract, derived)

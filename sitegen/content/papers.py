@@ -1,43 +1,73 @@
 """`papers/`: pages as records."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from sitegen.content.folder import files_in, read_text, yaml_problem
+from sitegen.content.folder import files_in, malformed_problem, read_text
 from sitegen.content.front_matter import split
-from sitegen.content.keys import Keys, is_web_url
-from sitegen.content.yaml_nodes import Mapping, Scalar, Sequence, YamlError
-from sitegen.model.problem import Problem, error, warning
-from sitegen.model.record import Derived, Link, Record, Source
+from sitegen.content.keys import Keys
+from sitegen.content.yaml_nodes import MalformedError, Mapping
+from sitegen.model.problem import Problem, error
+from sitegen.model.record import Derived, Record, Source, UnreadPage
 from sitegen.text.slug import is_valid, slugify
 
 _NOTES = re.compile(r"^## ", re.MULTILINE)
 
 
-def read_papers(root: Path, problems: list[Problem]) -> Iterator[Record]:
-    """The pages of the content folder `root`, by name; a page that cannot be read is a problem."""
+@dataclass(frozen=True, slots=True)
+class Papers:
+    """The pages that could be read, by name, and those that could not."""
+
+    records: tuple[Record, ...]
+    unread: tuple[UnreadPage, ...]
+
+
+def read_papers(
+    root: Path, problems: list[Problem], tick: Callable[[], object] = lambda: None
+) -> Papers:
+    """The pages of the content folder `root`; one that cannot be read is a problem.
+
+    `tick` is called after each page.
+    """
+    records, unread = [], []
     for path in files_in(root / "papers", (".md",), problems):
-        slug = path.name.removesuffix(".md")
-        if not is_valid(slug):
-            message = f"`{path.name}` cannot be part of a URL"
-            hint = (
-                f"Rename it, for example to {slugify(slug)}.md: lower-case letters, digits and -."
-            )
-            problems.append(error("page-name", str(path), None, message, hint))
-            continue
-        text = read_text(path, problems)
-        if text is not None and (record := read_page(slug, str(path), text, problems)):
-            yield record
+        record = _read_file(path, problems)
+        if record:
+            records.append(record)
+        else:
+            unread.append(_unread(path))
+        tick()
+    return Papers(tuple(records), tuple(unread))
+
+
+def _read_file(path: Path, problems: list[Problem]) -> Record | None:
+    slug = path.name.removesuffix(".md")
+    if not is_valid(slug):
+        message = f"`{path.name}` cannot be part of a URL"
+        hint = f"Rename it, for example to {slugify(slug)}.md: lower-case letters, digits and -."
+        problems.append(error("page-name", str(path), None, message, hint))
+        return None
+    text = read_text(path, problems)
+    return None if text is None else read_page(slug, str(path), text, problems)
+
+
+def _unread(path: Path) -> UnreadPage:
+    try:
+        text = path.read_bytes().decode("utf-8", "replace")
+    except OSError:
+        text = ""
+    return UnreadPage(path.name.removesuffix(".md"), text)
 
 
 def read_page(slug: str, file: str, text: str, problems: list[Problem]) -> Record | None:
     """One page as a record; None, and a problem, where it cannot be read."""
     try:
         page = split(text)
-    except YamlError as fault:
-        problems.append(yaml_problem(file, fault))
+    except MalformedError as fault:
+        problems.append(malformed_problem(file, fault))
         return None
     head = page.head or Mapping({}, {}, 1)
     abstract, notes = _abstract_and_notes(page.body)
@@ -48,13 +78,13 @@ def read_page(slug: str, file: str, text: str, problems: list[Problem]) -> Recor
         slug=slug,
         file=file,
         title=keys.text("title"),
-        authors=_authors(keys),
+        authors=keys.people("authors"),
         venue=keys.text("venue"),
         year=keys.number("year", 1000, 9999),
         date=keys.day("date"),
         tags=keys.texts("tags"),
         extra_tags=keys.texts("extra_tags") or (),
-        links=_links(keys),
+        links=keys.links("links"),
         withdrawn=keys.text("withdrawn"),
         derived=derived,
         derived_from=derived_from,
@@ -99,36 +129,6 @@ def _source(keys: Keys) -> Source | None:
     )
     values.unknown()
     if added is None:
-        values.unfit("added", "must be the day the page was made, such as 2026-11-30")
+        values.report("added", "must be the day the page was made, such as 2026-11-30")
         return None
     return Source(name or "", position or 0, added)
-
-
-def _authors(keys: Keys) -> tuple[str, ...]:
-    """Names as texts, or as mappings of `name`, or of `given` and `family`."""
-    node = keys.node("authors")
-    items = node.items if isinstance(node, Sequence) else (node,) if node else ()
-    if all(isinstance(item, Scalar) for item in items):
-        return keys.texts("authors") or ()
-    names = []
-    for person in keys.mappings("authors"):
-        parts = [person.text("name"), person.text("given"), person.text("family")]
-        person.unknown()
-        names.append(" ".join(part for part in parts if part))
-    return tuple(dict.fromkeys(name for name in names if name))
-
-
-def _links(keys: Keys) -> tuple[Link, ...]:
-    links = keys.mapping("links")
-    if links is None:
-        return ()
-    found = []
-    for kind in links.names():
-        for url in links.texts(kind) or ():
-            if is_web_url(url):
-                found.append(Link(kind, url))
-            else:
-                message = f"`links.{kind}` is no web address: {url}"
-                hint = "Write it with https:// in front; it is left out."
-                keys.problems.append(warning("link", keys.file, links.line(kind), message, hint))
-    return tuple(found)

@@ -7,7 +7,7 @@ from pathlib import Path
 from sitegen.content.atomic import replace
 from sitegen.content.folder import read_mapping, read_text
 from sitegen.content.keys import Keys
-from sitegen.model.problem import Problem, error
+from sitegen.model.problem import Problem
 
 _HEADER = """\
 # Every paper, tag, venue and author page ever published. `sitegen build` adds to it.
@@ -20,7 +20,7 @@ def read_permalinks(root: Path, problems: list[Problem]) -> frozenset[str]:
     """The published paths, from the site's root: `papers/privgate.html`."""
     path = root / "permalinks.txt"
     text = read_text(path, problems) if path.is_file() else ""
-    lines = (line.strip() for line in (text or "").split("\n"))
+    lines = (line.strip().lstrip("/") for line in (text or "").split("\n"))
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
@@ -44,7 +44,6 @@ def read_redirects(root: Path, problems: list[Problem]) -> dict[str, str]:
         if _PATH.fullmatch(source) and _PATH.fullmatch(target):
             redirects[source] = target
         else:
-            message = f"`{old}: {new or ''}` must be two paths of the site"
-            hint = "Write old path and new path, such as papers/old.html: papers/new.html"
-            problems.append(error("redirect", str(path), keys.line(old), message, hint))
+            hint = "Write old path and new path, such as papers/old.html: papers/new.html."
+            keys.report(old, f"and `{new or ''}` must be paths of the site", hint, code="redirect")
     return redirects

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from sitegen.content.folder import files_in, read_text, yaml_problem
+from sitegen.content.folder import files_in, malformed_problem, read_text
 from sitegen.content.front_matter import split
 from sitegen.content.keys import Keys
-from sitegen.content.yaml_nodes import Mapping, YamlError
+from sitegen.content.yaml_nodes import MalformedError, Mapping
 from sitegen.model.catalog import ProsePage
 from sitegen.model.problem import Problem, error
 from sitegen.text.slug import is_valid
@@ -28,8 +28,8 @@ def read_prose_pages(root: Path, problems: list[Problem]) -> Iterator[ProsePage]
             continue
         try:
             page = split(text)
-        except YamlError as fault:
-            problems.append(yaml_problem(file, fault))
+        except MalformedError as fault:
+            problems.append(malformed_problem(file, fault))
             continue
         keys = Keys(page.head or Mapping({}, {}, 1), file, problems)
         yield ProsePage(slug, keys.text("title") or slug.replace("-", " ").capitalize(), page.body)

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from sitegen.content.folder import is_leftover, read_text
+from sitegen.content.folder import read_text, unreadable
 from sitegen.content.shipped import shipped
 from sitegen.model.problem import Problem, warning
 from sitegen.model.site import Theme
+from sitegen.text.file_names import is_leftover
 
 
 def theme_folders(root: Path) -> tuple[Path, ...]:
@@ -18,11 +19,17 @@ def read_theme(root: Path, problems: list[Problem]) -> Theme:
 
     A template of a new name may be included by others; one whose name is known takes its place.
     """
-    templates = {name: _text(path, problems) for name, path in _files(shipped("templates"))}
-    static = {name: path.read_bytes() for name, path in _files(shipped("static"))}
     own = root / "theme"
-    templates |= {name: _text(path, problems) for name, path in _files(own / "templates")}
-    static |= {name: path.read_bytes() for name, path in _files(own / "static")}
+    templates, static = {}, {}
+    for folder in (shipped("templates"), own / "templates"):
+        for name, path in _files(folder):
+            templates[name] = read_text(path, problems) or ""
+    for folder in (shipped("static"), own / "static"):
+        for name, path in _files(folder):
+            try:
+                static[name] = path.read_bytes()
+            except OSError as fault:
+                problems.append(unreadable(path, fault))
     problems.extend(
         warning("ignored", str(path), None, "is not read",
                 "Templates go into theme/templates/, files into theme/static/.")
@@ -45,7 +52,3 @@ def _strays(own: Path) -> list[Path]:
         return []
     known = {"templates", "static"}
     return [p for p in sorted(own.iterdir()) if p.name not in known and not is_leftover(p.name)]
-
-
-def _text(path: Path, problems: list[Problem]) -> str:
-    return read_text(path, problems) or ""

@@ -4,6 +4,7 @@ Nothing is guessed: `No`, `1984`, `1:30` and `3.10` stay what the editor typed. 
 value says what it should be (`sitegen.content.keys`).
 """
 
+import re
 from dataclasses import dataclass
 
 import yaml
@@ -13,6 +14,9 @@ _PLAIN_TAGS = {
     "tag:yaml.org,2002:seq",
     "tag:yaml.org,2002:map",
 }
+_TAB_INDENTED = re.compile(r" *\t")
+_DEEPEST = 50
+_TOO_DEEP = f"values are nested more than {_DEEPEST} levels deep"
 _QUOTING_STYLES = {"'", '"', "|", ">"}
 _NULLS = {"", "~", "null", "Null", "NULL"}
 
@@ -34,8 +38,8 @@ _HINTS = (
 )
 
 
-class YamlError(ValueError):
-    """Text that is not the YAML it should be; `line` counts from 1."""
+class MalformedError(ValueError):
+    """Text that is not the YAML, JSON or page it should be; `line` counts from 1."""
 
     def __init__(self, line: int, message: str, hint: str = "") -> None:
         super().__init__(message)
@@ -74,15 +78,18 @@ Node = Scalar | Sequence | Mapping
 def parse(text: str, first_line: int = 1) -> Node:
     """The nodes of one YAML document that starts at `first_line` of its file.
 
-    An empty document is an empty mapping. Raises YamlError for what is not YAML, for a key given
-    twice, for explicit tags (`!!python/…`) and for an alias inside its own anchor.
+    An empty document is an empty mapping. Raises MalformedError for what is not YAML, for a key
+    given twice, for explicit tags (`!!python/…`), for an alias inside its own anchor, and for
+    values nested more than `_DEEPEST` levels.
     """
     try:
         root = yaml.compose(text, Loader=yaml.CBaseLoader)
     except yaml.MarkedYAMLError as fault:
         raise _explain(fault, text, first_line) from None
     except yaml.YAMLError as fault:
-        raise YamlError(first_line, f"this is no YAML: {_one_line(fault)}") from None
+        raise MalformedError(first_line, f"this is no YAML: {_one_line(fault)}") from None
+    except RecursionError:
+        raise MalformedError(first_line, _TOO_DEEP) from None
     if root is None:
         return Mapping({}, {}, first_line)
     return _Builder(first_line).build(root)
@@ -94,31 +101,38 @@ class _Builder:
     def __init__(self, first_line: int) -> None:
         self._first_line = first_line
         self._built: dict[yaml.Node, Node | None] = {}
+        self._depth = 0
 
     def build(self, node: yaml.Node) -> Node:
         line = node.start_mark.line + self._first_line
+        if self._depth > _DEEPEST:
+            raise MalformedError(line, _TOO_DEEP)
         if node.tag not in _PLAIN_TAGS:
-            raise YamlError(line, f"the YAML tag {node.tag} is not read", "Write a plain value.")
+            raise MalformedError(
+                line, f"the YAML tag {node.tag} is not read", "Write a plain value."
+            )
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node, line)
         if node in self._built:
             known = self._built[node]
             if known is None:
-                raise YamlError(line, "an alias stands inside its own anchor")
+                raise MalformedError(line, "an alias stands inside its own anchor")
             return known
         self._built[node] = None
+        self._depth += 1
         built = (
             self._sequence(node, line)
             if isinstance(node, yaml.SequenceNode)
             else self._mapping(node, line)
         )
+        self._depth -= 1
         self._built[node] = built
         return built
 
     def _scalar(self, node: yaml.ScalarNode, line: int) -> Scalar:
         quoted = node.style in _QUOTING_STYLES
         if not quoted and not node.value and node.end_mark.index > node.start_mark.index:
-            raise YamlError(line, "the value starts with &", "Put the value in quotes.")
+            raise MalformedError(line, "the value starts with &", "Put the value in quotes.")
         return Scalar(node.value, line, quoted)
 
     def _sequence(self, node: yaml.SequenceNode, line: int) -> Sequence:
@@ -130,10 +144,10 @@ class _Builder:
         for key_node, value_node in node.value:
             key_line = key_node.start_mark.line + self._first_line
             if not isinstance(key_node, yaml.ScalarNode):
-                raise YamlError(key_line, "a key must be a plain word")
+                raise MalformedError(key_line, "a key must be a plain word")
             key = key_node.value
             if key in entries:
-                raise YamlError(
+                raise MalformedError(
                     key_line,
                     f"`{key}` is given twice (first in line {key_lines[key]})",
                     "Keep one of them.",
@@ -143,15 +157,17 @@ class _Builder:
         return Mapping(entries, key_lines, line)
 
 
-def _explain(fault: yaml.MarkedYAMLError, text: str, first_line: int) -> YamlError:
+def _explain(fault: yaml.MarkedYAMLError, text: str, first_line: int) -> MalformedError:
     mark = fault.problem_mark or fault.context_mark
     row = mark.line if mark else 0
     problem = fault.problem or "this is no YAML"
     lines = text.split("\n")
-    if row < len(lines) and lines[row][: len(lines[row]) - len(lines[row].lstrip())].count("\t"):
-        return YamlError(first_line + row, "a tab is used for indentation", "Indent with spaces.")
+    if row < len(lines) and _TAB_INDENTED.match(lines[row]):
+        return MalformedError(
+            first_line + row, "a tab is used for indentation", "Indent with spaces."
+        )
     hint = next((hint for words, hint in _HINTS if words in problem), "")
-    return YamlError(first_line + row, problem, hint)
+    return MalformedError(first_line + row, problem, hint)
 
 
 def _one_line(fault: Exception) -> str:

@@ -5,19 +5,19 @@ from dataclasses import dataclass
 from datetime import date
 
 from sitegen.derive.entries import Entry, make_entry
-from sitegen.derive.facts import PublishedFacts
+from sitegen.derive.facts import PublishedFacts, ambiguity
 from sitegen.derive.people import named_systems, people_of
 from sitegen.derive.related import nearest, profile
 from sitegen.derive.settle import Settled, State
 from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Venue
-from sitegen.model.paths import tag_path
+from sitegen.model.paths import tag_of, tag_path
 from sitegen.model.problem import Problem, advice
 from sitegen.model.prose import Prose, Reader
 from sitegen.model.record import Derived, Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Tag, Taxonomy
-from sitegen.text.slug import slugify
+from sitegen.text.slug import LIMIT, slugify
 
 _UNDATED = 1970
 
@@ -53,10 +53,8 @@ def assemble(materials: Materials, read: Reader, derive: Callable[[Prose], Deriv
     )
     catalog = _link(entries, materials, topics)
     settled = {entry.record.file: entry.settled for entry in entries}
-    problems = (
-        *_problems(entries),
-        *materials.facts.report({e.record.file: e.facts for e in entries}),
-    )
+    used = [facts for entry in entries for facts in entry.match.fitting]
+    problems = (*_problems(entries), *materials.facts.unused(used))
     return Assembled(catalog, settled, problems)
 
 
@@ -68,10 +66,12 @@ def _reading_order(entry: Entry) -> tuple[object, ...]:
 
 
 def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog:
-    site, published = materials.site, materials.published
+    site = materials.site
+    # A path that is redirected needs no page of its own any more.
+    promised = materials.published - materials.redirects.keys()
     shown = [entry for entry in entries if not entry.record.withdrawn]
     people = people_of(
-        ((entry.record.slug, entry.authors) for entry in shown), site.author_page_from, published
+        ((entry.record.slug, entry.authors) for entry in shown), site.author_page_from, promised
     )
     author_slugs = {person.name: person.slug for person in people}
     related = nearest([profile(entry.plain, entry.tags) for entry in shown])
@@ -88,7 +88,7 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
         papers=tuple(papers[entry.record.slug] for entry in shown),
         withdrawn=tuple(paper for paper in papers.values() if paper.withdrawn),
         groups=materials.taxonomy.groups,
-        filings=tuple(_filings(shown, materials, topics)),
+        filings=tuple(_filings(shown, materials.taxonomy, promised, topics)),
         venues=tuple(_venues(shown)),
         people=people,
         names=named_systems(
@@ -129,31 +129,28 @@ def _paper(entry: Entry, author_slugs: Mapping[str, str | None], related: tuple[
 
 def venue_id(venue: str | None, year: int | None) -> str | None:
     """The id of a venue in a year: `icml-2026`."""
-    return None if venue is None else slugify(f"{venue} {year or ''}".strip())
+    if venue is None:
+        return None
+    # The year never falls victim to the limit: two years of one venue are two venues.
+    return slugify(venue) if year is None else f"{slugify(venue, LIMIT - 5)}-{year}"
 
 
-def _filings(shown: list[Entry], materials: Materials, topics: Topics) -> Iterator[Filing]:
+def _filings(
+    shown: list[Entry], taxonomy: Taxonomy, promised: frozenset[str], topics: Topics
+) -> Iterator[Filing]:
+    """Every tag with papers, and those whose page was published: without papers it is empty."""
     holders: dict[str, list[str]] = {}
     for entry in shown:
         for tag in entry.tags:
             holders.setdefault(tag, []).append(entry.record.slug)
     free = topics.free_tags(text for entry in shown for text in entry.written_tags)
-    tags = [*in_group_order(materials.taxonomy.tags, materials.taxonomy.groups), *free]
-    for topic in tags:
-        papers = tuple(holders.get(topic.id, ()))
-        if papers or tag_path(topic.id) in materials.published:
+    tags = {tag.id: tag for tag in (*in_group_order(taxonomy.tags, taxonomy.groups), *free)}
+    for identity in sorted(filter(None, map(tag_of, promised))):
+        tags.setdefault(identity, Tag(identity, identity.replace("-", " ")))
+    for identity, topic in tags.items():
+        papers = tuple(holders.get(identity, ()))
+        if papers or tag_path(identity) in promised:
             yield Filing(topic, papers)
-    known = {topic.id for topic in tags}
-    yield from (Filing(tag, ()) for tag in _promised_tags(materials) if tag.id not in known)
-
-
-def _promised_tags(materials: Materials) -> Iterator[Tag]:
-    """Every tag whose page was published: where no paper has it any more, its page stays, empty."""
-    for path in sorted(materials.published - materials.redirects.keys()):
-        folder, _, file = path.partition("/")
-        if folder == "tags":
-            identity = file.removesuffix(".html")
-            yield Tag(identity, identity.replace("-", " "))
 
 
 def _venues(shown: Iterable[Entry]) -> Iterator[Venue]:
@@ -170,17 +167,20 @@ def _venues(shown: Iterable[Entry]) -> Iterator[Venue]:
 
 
 def _problems(entries: Iterable[Entry]) -> Iterator[Problem]:
-    outdated = 0
+    outdated = []
     for entry in entries:
         record, state = entry.record, entry.settled.state
-        outdated += state is State.OUTDATED
+        if state is State.OUTDATED:
+            outdated.append(record)
         if state is State.EDITED:
             message = "`derived` was edited by hand; it is kept, but belongs to the program"
             hint = "Move what you wrote up: `title` and `tags` beside `derived` always win."
             yield advice("derived-edited", record.file, record.line_of("derived"), message, hint)
+        yield from ambiguity(entry.match, record.file, record.abstract_line)
         for tex in entry.faults:
             message = f"math without a MathML form, shown as its source: {tex}"
             yield advice("math", record.file, record.abstract_line, message)
     if outdated:
-        message = f"today's rules would derive {outdated} pages differently"
-        yield advice("derived-outdated", "papers", None, message, "See `sitegen derive --dry-run`.")
+        message = f"today's rules would derive {len(outdated)} pages differently, this one first"
+        hint = "See `sitegen derive --dry-run`."
+        yield advice("derived-outdated", outdated[0].file, None, message, hint)

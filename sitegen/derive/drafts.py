@@ -9,6 +9,7 @@ from sitegen.derive.facts import PublishedFacts
 from sitegen.model.paths import paper_path
 from sitegen.model.problem import Problem, advice
 from sitegen.model.record import Derived, ListedAbstract, Record, Source
+from sitegen.text.fingerprint import derived_from
 from sitegen.text.slug import first_words, slugify, unique_slug
 
 
@@ -20,9 +21,10 @@ class Drafts:
     problems: tuple[Problem, ...]
 
 
-def draft_pages(  # noqa: PLR0917 -- one call in build.py hands in what a page is made of
+def draft_pages(
     new: Iterable[ListedAbstract],
     derive: Callable[[str], Derived],
+    *,
     facts: PublishedFacts,
     slugs: AbstractSet[str],
     published: AbstractSet[str],
@@ -31,8 +33,9 @@ def draft_pages(  # noqa: PLR0917 -- one call in build.py hands in what a page i
 ) -> Drafts:
     """A page for each abstract, in order, under `folder`, dated `added`.
 
-    `slugs` are those of existing pages, `published` the paths of permalinks.txt. An abstract whose
-    page was published and is gone was deleted by hand: it is reported, not made again.
+    `slugs` are those of existing pages, readable or not, `published` the paths of permalinks.txt.
+    An abstract whose page was published and is gone was deleted by hand: it is reported, not made
+    again.
     """
     taken = set(slugs)
     records, problems = [], []
@@ -52,9 +55,8 @@ def draft_pages(  # noqa: PLR0917 -- one call in build.py hands in what a page i
 def _slug(item: ListedAbstract, derived: Derived, facts: PublishedFacts) -> str:
     if derived.name:
         return slugify(derived.name)
-    found = facts.of(item.text)
-    published_title = found[0].title if len(found) == 1 else None
-    return first_words(published_title or derived.title or item.text)
+    known = facts.match(item.text).facts
+    return first_words((known and known.title) or derived.title or item.text)
 
 
 def _draft(item: ListedAbstract, slug: str, derived: Derived, folder: str, added: date) -> Record:
@@ -71,7 +73,7 @@ def _draft(item: ListedAbstract, slug: str, derived: Derived, folder: str, added
         links=(),
         withdrawn=None,
         derived=derived,
-        derived_from=None,
+        derived_from=derived_from(item.text, derived),
         source=Source(item.list, item.position, added),
         abstract=item.text,
         abstract_line=1,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sitegen.derive.facts import PublishedFacts
+from sitegen.derive.facts import Match, PublishedFacts
 from sitegen.derive.links import address_key, find_links
 from sitegen.derive.settle import Settled, settle
 from sitegen.derive.topics import Topics
@@ -21,7 +21,7 @@ class Entry:
 
     record: Record
     settled: Settled
-    facts: tuple[Facts, ...]
+    match: Match
     title: Prose
     title_source: TitleSource
     authors: tuple[str, ...]
@@ -48,15 +48,15 @@ def make_entry(
     """Settle a record's values: what the editor wrote, else the facts, else what is derived."""
     prose = read(record.abstract)
     settled = settle(record, derive(prose))
-    found = facts.of(record.abstract)
-    known = found[0] if len(found) == 1 else None
+    match = facts.match(record.abstract)
+    known = match.facts
     title, title_source = _title(record, known, settled.derived)
     tags = settled.derived.tags if record.tags is None else record.tags
     written = (*tags, *record.extra_tags)
     return Entry(
         record=record,
         settled=settled,
-        facts=found,
+        match=match,
         title=read_title(title),
         title_source=title_source,
         authors=record.authors or (known.authors if known else ()),

@@ -1,6 +1,7 @@
 """Joining published facts with papers, by comparing abstracts."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from sitegen.model.problem import Problem, advice, warning
 from sitegen.model.record import Facts
@@ -13,66 +14,71 @@ _SHORTEST = 48
 """The fewest letters that may tell a paper: about 60 characters of English."""
 
 
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is published of one abstract.
+
+    `facts` is None where nothing fits, or where the entries that fit contradict each other; then
+    `ambiguous` holds them. `fitting` are all entries that fit.
+    """
+
+    facts: Facts | None
+    fitting: tuple[Facts, ...] = ()
+    ambiguous: tuple[Facts, ...] = ()
+
+
 class PublishedFacts:
     """The facts of `content/metadata/`, found by abstract.
 
-    A facts entry belongs to a paper when the letters of its abstract (a whole one, or its first 60
-    characters or more) start the paper's, whatever the markup and spacing. Of several that fit, the
-    longest wins; two different ones of the same length are ambiguous, and then none is used.
+    An entry belongs to a paper when the letters of one abstract start those of the other, whatever
+    the markup and spacing, and at least the first 60 characters or so are given. Of several that
+    fit, the longest speak; where they agree their links are put together.
     """
 
-    def __init__(self, facts: Iterable[Facts]) -> None:
+    def __init__(self, entries: Iterable[Facts]) -> None:
+        self._entries = tuple(entries)
         self._by_start: dict[str, list[tuple[str, Facts]]] = {}
-        self._too_short: list[Facts] = []
-        self._all: list[Facts] = []
-        for entry in facts:
+        for entry in self._entries:
             known = letters(entry.abstract)
-            self._all.append(entry)
-            if len(known) < _SHORTEST:
-                self._too_short.append(entry)
-            else:
+            if len(known) >= _SHORTEST:
                 self._by_start.setdefault(known[:_KEY], []).append((known, entry))
 
-    def __len__(self) -> int:
-        return len(self._all)
-
-    def of(self, abstract: str) -> tuple[Facts, ...]:
-        """The facts that fit an abstract best: none, one, or several that contradict each other."""
+    def match(self, abstract: str) -> Match:
+        """What is published of an abstract."""
         mine = letters(abstract)
         if len(mine) < _SHORTEST:
-            return ()
+            return Match(None)
         fitting = [
             (len(known), entry)
             for known, entry in self._by_start.get(mine[:_KEY], ())
             if mine.startswith(known) or known.startswith(mine)
         ]
-        longest = max((length for length, _ in fitting), default=0)
-        best = [entry for length, entry in fitting if length == longest]
-        return tuple(best[:1] if _agree(best) else best)
+        if not fitting:
+            return Match(None)
+        longest = max(length for length, _ in fitting)
+        best = tuple(entry for length, entry in fitting if length == longest)
+        every = tuple(entry for _, entry in fitting)
+        if len({(e.title, e.authors, e.venue, e.year) for e in best}) > 1:
+            return Match(None, every, best)
+        links = dict.fromkeys(link for entry in best for link in entry.links)
+        return Match(replace(best[0], links=tuple(links)), every)
 
-    def report(self, used: Mapping[str, tuple[Facts, ...]]) -> Iterator[Problem]:
-        """What was not joined. `used` gives, for each page's file, what `of` found for it."""
-        joined = {id_of(entry) for found in used.values() for entry in found}
-        for file, found in used.items():
-            if len(found) > 1:
-                places = " and ".join(f"{entry.file}:{entry.line}" for entry in found)
-                message = f"two published entries fit this abstract: {places}"
-                yield warning("facts-ambiguous", file, 1, message, "Keep one of them.")
-        for entry in self._all:
-            if entry in self._too_short:
-                hint = "Give the abstract, or its first 60 characters or more."
+    def unused(self, used: Collection[Facts]) -> Iterator[Problem]:
+        """The entries that no paper used."""
+        joined = {(entry.file, entry.line) for entry in used}
+        for entry in self._entries:
+            if len(letters(entry.abstract)) < _SHORTEST:
                 message = "the abstract is too short to tell a paper by"
+                hint = "Give the abstract, or its first 60 characters or more."
                 yield warning("facts-too-short", entry.file, entry.line, message, hint)
-            elif id_of(entry) not in joined:
+            elif (entry.file, entry.line) not in joined:
                 message = f"no page has this abstract: {entry.title or entry.abstract[:60]}"
                 yield advice("facts-unused", entry.file, entry.line, message)
 
 
-def id_of(entry: Facts) -> tuple[str, int]:
-    """Where an entry stands: what tells it from every other."""
-    return entry.file, entry.line
-
-
-def _agree(entries: list[Facts]) -> bool:
-    values = {(entry.title, entry.authors, entry.venue, entry.year) for entry in entries}
-    return len(values) <= 1
+def ambiguity(match: Match, file: str, line: int) -> Iterator[Problem]:
+    """Two published entries that contradict each other about the page `file`."""
+    if match.ambiguous:
+        places = " and ".join(f"{entry.file}:{entry.line}" for entry in match.ambiguous)
+        message = f"two published entries fit this abstract: {places}"
+        yield warning("facts-ambiguous", file, line, message, "Keep one of them.")

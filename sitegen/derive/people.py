@@ -1,12 +1,12 @@
 """Authors across papers, and the headings of an A–Z."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
 from sitegen.model.catalog import NamedSystem, Person
 from sitegen.model.paths import author_path
-from sitegen.text.slug import slugify, unique_slug
+from sitegen.text.slug import hashed_slug, slugify
 
 # A suffix is no family name: `Ada Example Jr.`, `Bo Example III`.
 _SUFFIX = re.compile(r"(?:,?\s+(?:jr|sr|ii|iii|iv)\.?)+$", re.IGNORECASE)
@@ -24,16 +24,28 @@ def people_of(
     for slug, names in papers:
         for name in names:
             written.setdefault(name, []).append(slug)
-    taken: set[str] = set()
+    slugs = _slugs({name: len(papers) for name, papers in written.items()})
     people = []
     for order, name in sorted((_order(name), name) for name in written):
-        slug = unique_slug(slugify(name), taken)
-        taken.add(slug)
+        slug = slugs[name]
         has_page = len(written[name]) >= page_from or author_path(slug) in published
         people.append(
             Person(name, slug if has_page else None, heading(order[0]), tuple(written[name]))
         )
     return tuple(people)
+
+
+def _slugs(counts: Mapping[str, int]) -> dict[str, str]:
+    """A slug for each name. Of names that share one (`José`, `Jose`) the one with the most papers
+    has it bare; the others carry a hash of their spelling, so that newcomers renumber nobody.
+    """
+    slugs: dict[str, str] = {}
+    taken: set[str] = set()
+    for name in sorted(counts, key=lambda name: (-counts[name], name)):
+        slug = slugify(name)
+        slugs[name] = slug if slug not in taken else hashed_slug(slug, name)
+        taken.add(slugs[name])
+    return slugs
 
 
 def named_systems(papers: Iterable[tuple[str, str]]) -> tuple[NamedSystem, ...]:

@@ -1,12 +1,13 @@
 """The URLs a catalog keeps, adds and loses against those that were published."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from sitegen.model.catalog import Catalog
-from sitegen.model.paths import permanent_paths
+from sitegen.model.paths import FIXED, permanent_paths, prose_path
 from sitegen.model.problem import Problem, error, warning
+from sitegen.model.record import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,21 +32,30 @@ def compare(
     return Promises(tuple(sorted(paths - published)), lost, problems)
 
 
+def uncommitted(drafts: Iterable[Record], new: Iterable[str], file: str) -> Iterator[Problem]:
+    """What --strict must not publish: pages and paths that are not in the repository."""
+    hint = "Run `sitegen build` without --strict and commit what it writes."
+    for record in drafts:
+        yield error("page-made", record.file, None, "the page does not exist yet", hint)
+    for path in new:
+        yield error("url-new", file, None, f"{path} is not listed", hint)
+
+
 def _lost(path: str, file: str) -> Problem:
-    hint = (
-        "Bring its page back, or say in redirects.yaml where it went; the old site stays till then."
-    )
-    return error("url-lost", file, None, f"{path} was published and would disappear.", hint)
+    message = f"{path} was published and would disappear, so the site as it was stays in place"
+    hint = "Bring its page back, or say in redirects.yaml where it went."
+    return error("url-lost", file, None, message, hint)
 
 
 def _redirect_problems(catalog: Catalog, paths: AbstractSet[str], file: str) -> Iterator[Problem]:
-    pages = {f"{page.slug}.html" for page in catalog.pages}
-    fixed = {"index.html", "names.html", "search.html"} | {
-        f"{folder}/index.html" for folder in ("papers", "tags", "venues", "authors")
-    }
+    pages = {prose_path(page.slug) for page in catalog.pages}
     for old, new in catalog.redirects.items():
-        if old in paths:
-            message = f"{old} is redirected but still has its page, which is what readers get"
+        if old in paths | pages | FIXED:
+            message = f"{old} is redirected but has a page, which is what readers get"
             yield warning("redirect", file, None, message, "Take the redirect out.")
-        if new not in paths | pages | fixed:
+        if new in catalog.redirects:
+            message = f"{old} is sent to {new}, which is redirected itself"
+            hint = f"Send it to {catalog.redirects[new]}."
+            yield error("redirect", file, None, message, hint)
+        elif new not in paths | pages | FIXED:
             yield error("redirect", file, None, f"{old} is sent to {new}, which does not exist")

@@ -1,5 +1,6 @@
 """Which derived values hold for a page: those it has, or those made today."""
 
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -14,13 +15,14 @@ class State(StrEnum):
     CURRENT = "current"  # today's rules would make the same
     OUTDATED = "outdated"  # today's rules would make something else: only `sitegen derive` does
     STALE = "stale"  # the abstract changed: made anew
-    EDITED = "edited"  # someone edited inside `derived`: kept
+    EDITED = "edited"  # someone wrote inside `derived`: kept
 
 
 @dataclass(frozen=True, slots=True)
 class Settled:
     """The derived values that hold, how that was decided, and what today's rules make."""
 
+    record: Record
     derived: Derived
     state: State
     fresh: Derived
@@ -28,14 +30,34 @@ class Settled:
 
 def settle(record: Record, fresh: Derived) -> Settled:
     """Decide between a page's derived values and `fresh` ones, by the page's fingerprint."""
-    held = record.derived
+    held, mark = record.derived, record.derived_from or ""
     if held is None:
-        return Settled(fresh, State.ABSENT, fresh)
-    if record.derived_from is None:  # a draft that is not yet written
-        return Settled(held, State.CURRENT, fresh)
-    mark = record.derived_from
+        return Settled(record, fresh, State.ABSENT, fresh)
     if mark[4:] != derived_mark(held):
-        return Settled(held, State.EDITED, fresh)
+        return Settled(record, held, State.EDITED, fresh)
     if mark[:4] != abstract_mark(record.abstract):
-        return Settled(fresh, State.STALE, fresh)
-    return Settled(held, State.CURRENT if held == fresh else State.OUTDATED, fresh)
+        return Settled(record, fresh, State.STALE, fresh)
+    return Settled(record, held, State.CURRENT if held == fresh else State.OUTDATED, fresh)
+
+
+def stale_pages(settled: Mapping[str, Settled]) -> Iterator[tuple[Record, Derived]]:
+    """The pages whose abstract changed since `derived` was made, with what is derived now."""
+    for page in settled.values():
+        if page.state is State.STALE:
+            yield page.record, page.fresh
+
+
+def outdated_pages(
+    settled: Mapping[str, Settled], named: Collection[str]
+) -> Iterator[tuple[Record, Derived]]:
+    """The pages `sitegen derive` changes, with what it writes, by file.
+
+    Those whose abstract or rules changed; with pages `named` by their files those alone, and then
+    also pages that have no `derived` yet and pages where it was edited.
+    """
+    unasked = {State.STALE, State.OUTDATED}
+    for file in sorted(settled):
+        page = settled[file]
+        wanted = file in named if named else page.state in unasked
+        if wanted and page.record.derived != page.fresh:
+            yield page.record, page.fresh

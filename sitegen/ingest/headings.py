@@ -25,6 +25,8 @@ _UNDERLINE = re.compile(r"\n[ \t]*(?:={3,}|-{3,})[ \t]*$")
 # `(ICML 2026)` inside a long official name is how the venue is known.
 _SHORT_FORM = re.compile(r"[(（]\s*([^()（）]{2,20}?)[\s'’-]*((?:19|20)\d\d)\s*[)）]")
 _BRACKETED = re.compile(r"[(（\[][^()（）\[\]]*[)）\]]")  # ICML 2026 Papers (Oral)
+# A venue as a name: `ICML`, `USENIX Security`, `Findings of EMNLP`, `国际机器学习大会`.
+_NAME = re.compile(r"[^\Wa-z_][\w&./'’-]*(?: (?:of|and|on|for|the|in|&|[^\Wa-z_][\w&./'’-]*))*")
 _SENTENCE = re.compile(
     r"[.!?。！？]$|[.!?] [A-Z]|\b(?:we|our|this|these|is|are|was|were|has|have)\b", re.IGNORECASE
 )
@@ -41,24 +43,26 @@ class Heading:
 def read_heading(paragraph: str, *, first: bool) -> Heading | None:
     """The heading a paragraph is, or None where it is an abstract.
 
-    `ICML 2026 论文列表`, `Accepted papers at NeurIPS 2025`, `# 2024年CVPR论文`. Below the first
-    paragraph only a line that names papers counts; the first may be a venue and a year alone.
+    `ICML 2026 论文列表`, `Accepted papers at NeurIPS 2025`, `# 2024年CVPR论文`. The first paragraph
+    may be a venue and a year alone; further down a line must name papers, a year, and a venue
+    written as a name: `Benchmarking peer review of 2024 papers` is an abstract.
     """
     line = _MARKUP.sub("", _MARKUP.sub("", _UNDERLINE.sub("", paragraph).strip())).strip()
     if "\n" in line or len(line) > _LONGEST or _SENTENCE.search(line):
         return None
     line = _SHORT_YEAR.sub(r" 20\1", line)
-    names_papers = _LIST_WORDS.search(line) is not None
     year = _YEAR.search(line)
-    if not (names_papers and (year or first)) and not (first and year):
+    names_papers = _LIST_WORDS.search(line) is not None
+    if year is None or not (names_papers or first):
         return None
     short_form = _SHORT_FORM.search(line)
     if short_form:
         return Heading(short_form[1].strip(), int(short_form[2]))
     venue = _venue(line)
-    if len(venue.split()) > _MOST_WORDS // (1 if names_papers else 2):
+    most = _MOST_WORDS if names_papers else _MOST_WORDS // 2
+    if len(venue.split()) > most or not (first or _NAME.fullmatch(venue)):
         return None
-    return Heading(venue or None, int(year[1]) if year else None)
+    return Heading(venue or None, int(year[1]))
 
 
 def _venue(line: str) -> str:

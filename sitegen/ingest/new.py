@@ -1,16 +1,20 @@
-"""Which abstracts of the lists have no page yet, and which were corrected since."""
+"""Which abstracts of the lists have no page yet, and which differ from theirs."""
 
+import zlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sitegen.model.problem import Problem, advice
-from sitegen.model.record import ListedAbstract, Record
+from sitegen.model.record import ListedAbstract, Record, UnreadPage
 from sitegen.text.fingerprint import text_key
 
-_SHINGLE = 4
+_RUN = 4
 _SAME_ENOUGH = 0.5
 """The share of four-word runs that an abstract and its corrected form have in common."""
+_FEW = 40
+_ONE_IN = 8
+"""Of more than `_FEW` runs one in eight is compared, chosen by its checksum: enough to tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,59 +25,55 @@ class Ingested:
     problems: tuple[Problem, ...]
 
 
-def find_new(listed: Iterable[ListedAbstract], records: Sequence[Record]) -> Ingested:
+def find_new(
+    listed: Iterable[ListedAbstract], records: Sequence[Record], unread: Sequence[UnreadPage]
+) -> Ingested:
     """Compare lists with pages. An abstract is known by its words, however wrapped or spaced.
 
     An abstract whose page says something else (one of them was corrected) gets no second page: it
-    is reported. An abstract that stands in two lists, or twice in one, is one page.
+    is reported. An abstract that stands in two lists, or twice in one, is one page. One that stands
+    in a page that cannot be read has its page.
     """
     on_pages = {text_key(record.abstract) for record in records}
+    raw_pages = [_squeezed(page.text) for page in unread]
     unknown: dict[str, ListedAbstract] = {}
-    in_lists = set()
     for item in listed:
         key = text_key(item.text)
-        in_lists.add(key)
-        if key not in on_pages:
+        if key not in on_pages and not any(_squeezed(item.text) in raw for raw in raw_pages):
             unknown.setdefault(key, item)
-    if not unknown:
-        return Ingested((), ())
-    orphans = [r for r in records if r.source and text_key(r.abstract) not in in_lists]
-    pages = _Orphans(orphans)
-    new, problems = [], []
-    for item in unknown.values():
-        page = pages.like(item)
-        if page is None:
-            new.append(item)
-        else:
-            problems.append(_differs(item, page))
-    return Ingested(tuple(new), tuple(problems))
+    corrected = _corrected(unknown, records)
+    new = tuple(item for key, item in unknown.items() if key not in corrected)
+    return Ingested(new, tuple(_differs(unknown[key], page) for key, page in corrected.items()))
 
 
-class _Orphans:
-    """Pages whose abstract stands in no list any more, found by the runs of words they share."""
-
-    def __init__(self, records: Sequence[Record]) -> None:
-        self._records = records
-        self._runs = [set(_runs(record.abstract)) for record in records]
-        self._holders: dict[tuple[str, ...], list[int]] = {}
-        for number, runs in enumerate(self._runs):
-            for run in runs:
-                self._holders.setdefault(run, []).append(number)
-
-    def like(self, item: ListedAbstract) -> Record | None:
-        """The page an abstract is a corrected form of, None where there is none."""
-        runs = set(_runs(item.text))
-        shared = Counter(number for run in runs for number in self._holders.get(run, ()))
-        for number, count in sorted(shared.items(), key=lambda pair: (-pair[1], pair[0])):
-            if count >= _SAME_ENOUGH * max(len(runs), len(self._runs[number])):
-                return self._records[number]
-        return None
+def _corrected(unknown: dict[str, ListedAbstract], records: Sequence[Record]) -> dict[str, Record]:
+    """The abstracts that are another form of a page's, with that page."""
+    runs = {key: _runs(item.text) for key, item in unknown.items()} if records else {}
+    holders: dict[int, list[str]] = {}
+    for key, numbers in runs.items():
+        for number in numbers:
+            holders.setdefault(number, []).append(key)
+    best: dict[str, tuple[float, Record]] = {}
+    for record in records if holders else ():
+        mine = _runs(record.abstract)
+        shared = Counter(key for number in mine for key in holders.get(number, ()))
+        for key, count in shared.items():
+            share = count / max(len(mine), len(runs[key]))
+            if record.source and share >= max(_SAME_ENOUGH, best.get(key, (0.0,))[0]):
+                best[key] = (share, record)
+    return {key: best[key][1] for key in unknown if key in best}
 
 
-def _runs(text: str) -> Iterator[tuple[str, ...]]:
+def _runs(text: str) -> set[int]:
+    """Checksums of the runs of four words of a text; of a long text one in eight."""
     words = text.split()
-    for start in range(max(1, len(words) - _SHINGLE + 1)):
-        yield tuple(words[start : start + _SHINGLE])
+    starts = range(max(1, len(words) - _RUN + 1))
+    sums = {zlib.crc32(" ".join(words[i : i + _RUN]).encode("utf-8", "replace")) for i in starts}
+    return sums if len(sums) <= _FEW else {number for number in sums if number % _ONE_IN == 0}
+
+
+def _squeezed(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _differs(item: ListedAbstract, page: Record) -> Problem:

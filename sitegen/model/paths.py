@@ -4,20 +4,41 @@ from collections.abc import Iterator
 
 from sitegen.model.catalog import Catalog
 
+FIXED = frozenset(
+    ["index.html", "names.html", "search.html", "404.html"]
+    + [f"{folder}/index.html" for folder in ("papers", "tags", "venues", "authors")]
+)
+"""The pages every site has."""
+
+
+def prose_path(slug: str) -> str:
+    """Where a page of `content/pages/` stands: at the root."""
+    return f"{slug}.html"
+
 
 def paper_path(slug: str) -> str:
+    """Where a paper stands."""
     return f"papers/{slug}.html"
 
 
 def tag_path(tag: str, page: int = 1) -> str:
+    """Where a page of a tag's listing stands."""
     return f"tags/{numbered(tag, page)}.html"
 
 
+def tag_of(path: str) -> str | None:
+    """The tag whose first page stands at `path`; None where it is no tag's."""
+    folder, _, file = path.partition("/")
+    return file.removesuffix(".html") if folder == "tags" and path not in FIXED else None
+
+
 def venue_path(venue: str, page: int = 1) -> str:
+    """Where a page of a venue's listing stands."""
     return f"venues/{numbered(venue, page)}.html"
 
 
 def author_path(author: str, page: int = 1) -> str:
+    """Where a page of an author's listing stands."""
     return f"authors/{numbered(author, page)}.html"
 
 

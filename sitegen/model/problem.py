@@ -17,8 +17,9 @@ class Severity(StrEnum):
 class Problem:
     """One thing wrong, where it is, and what to do about it.
 
-    `code` is stable (`front-matter-syntax`): scripts and the documentation refer to it.
+    `code` is stable (`url-lost`): scripts and the documentation refer to it.
     `file` is a path as the user would type it; `line` counts from 1, None where none is to blame.
+    `message` says what is wrong and has no full stop; `hint` says what to do, in sentences.
     """
 
     severity: Severity
@@ -30,7 +31,7 @@ class Problem:
 
     def __str__(self) -> str:
         where = self.file if self.line is None else f"{self.file}:{self.line}"
-        hint = f" {self.hint}" if self.hint else ""
+        hint = f". {self.hint}" if self.hint else ""
         return f"{where}: {self.severity}: {self.message}{hint} [{self.code}]"
 
 

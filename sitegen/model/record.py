@@ -33,6 +33,23 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
+class RawList:
+    """A list as received: its file name, its path as the user would type it, its text."""
+
+    name: str
+    file: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadPage:
+    """A page that cannot be read as one, and its text as far as it could be decoded."""
+
+    slug: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class ListedAbstract:
     """One abstract of a list, verbatim, with what the list's heading says of it."""
 

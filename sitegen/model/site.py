@@ -1,5 +1,6 @@
 """The settings of a site: `content/site.yaml`."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -25,6 +26,15 @@ class Site:
         """The path the site lives under: `/repo/`, or `/` at a domain's root."""
         path = (self.base_url or "").split("://", 1)[-1].partition("/")[2]
         return f"/{path}/" if path else "/"
+
+
+def is_base_url(url: str) -> bool:
+    """Whether paths can be put behind a web address: http or https, a host, no query, no fragment.
+
+    >>> is_base_url("https://example.org/repo/"), is_base_url("/repo/")
+    (True, False)
+    """
+    return re.fullmatch(r"https?://[^\s/?#<>\"]+(/[^\s?#<>\"]*)?", url, re.IGNORECASE) is not None
 
 
 @dataclass(frozen=True, slots=True)

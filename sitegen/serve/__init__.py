@@ -29,8 +29,10 @@ def serve(
     with PreviewServer(output, base_path, port) as server:
         thread = Thread(target=server.serve_forever, args=(0.1,), daemon=True)
         try:
+            # Before the first build, so that a save meanwhile is not missed.
             saves = bursts(watched, output)
-            rebuild()
+            if not succeeds(rebuild):
+                tell("There is nothing to show yet; mend this and save.")
             thread.start()
             sys.stdout.write(f"{server.url}\n")
             sys.stdout.flush()
@@ -50,15 +52,19 @@ def refresh(rebuild: Callable[[], bool], server: PreviewServer, files: Sequence[
     """Build after a burst of saves; pages reload where the site was replaced."""
     more = f" and {len(files) - 1} more" if len(files) > 1 else ""
     tell(f"Saved: {files[0].name}{more}")
-    try:
-        replaced = rebuild()
-    except SitegenError as problem:
-        tell(f"error: {problem}")
-        replaced = False
-    if replaced:
+    if succeeds(rebuild):
         server.builds.advance()
     else:
         tell("Not replaced: the site as it was is still served.")
+
+
+def succeeds(rebuild: Callable[[], bool]) -> bool:
+    """Whether a build replaced the site; what stopped it is told."""
+    try:
+        return rebuild()
+    except SitegenError as problem:
+        tell(f"error: {problem}")
+        return False
 
 
 def tell(text: str) -> None:

@@ -59,9 +59,12 @@ def slugify(text: str, limit: int = LIMIT) -> str:
         text.replace("'", "").replace("’", ""), max_length=limit, word_boundary=True
     )
     if not slug or slug in RESERVED:
-        digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
-        slug = f"{slug}-{digest}".lstrip("-")
+        slug = f"{slug}-{_digest(text)[:8]}".lstrip("-")
     return slug
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def unique_slug(base: str, taken: Container[str], limit: int = LIMIT) -> str:
@@ -72,6 +75,12 @@ def unique_slug(base: str, taken: Container[str], limit: int = LIMIT) -> str:
         ending = f"-{number}"
         slug = base[: limit - len(ending)].rstrip("-") + ending
     return slug
+
+
+def hashed_slug(base: str, text: str, limit: int = LIMIT) -> str:
+    """`base` with a short hash of the exact text behind it: `jose-pi-3f2a91`."""
+    ending = f"-{_digest(text)[:6]}"
+    return base[: limit - len(ending)].rstrip("-") + ending
 
 
 def first_words(text: str, limit: int = LIMIT) -> str:

@@ -1,11 +1,11 @@
 """Front matter is split where it ends, and changed without touching what a person wrote."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, reject
 from hypothesis import strategies as st
 
 from sitegen.content.front_matter import replace_keys, split
-from sitegen.content.yaml_nodes import Mapping, Scalar, YamlError, parse
+from sitegen.content.yaml_nodes import MalformedError, Mapping, Scalar
 from sitegen.content.yaml_text import scalar
 
 EDITED = """\
@@ -54,7 +54,7 @@ def test_a_page_may_be_an_abstract_alone() -> None:
     "text", ["---\ntitle: Lost\n\nThe abstract text.", "---\ntitle: x\n", "---"]
 )
 def test_front_matter_that_is_not_closed_is_said_so(text: str) -> None:
-    with pytest.raises(YamlError, match="not closed"):
+    with pytest.raises(MalformedError, match="not closed"):
         split(text)
 
 
@@ -82,7 +82,7 @@ def test_windows_line_ends_and_a_byte_order_mark_stay() -> None:
 
 
 def test_front_matter_on_one_line_is_refused_rather_than_harmed() -> None:
-    with pytest.raises(YamlError):
+    with pytest.raises(MalformedError):
         replace_keys(
             b"---\n{title: A, derived: {name: O}}\n---\n", {"derived": "derived: {name: N}"}
         )
@@ -111,8 +111,8 @@ def test_whatever_surrounds_it_a_replaced_key_disturbs_nothing(
     try:
         before = values(text.replace("\r\n", "\n"))
         data = text.encode()
-    except (YamlError, UnicodeEncodeError):
-        return
+    except (MalformedError, UnicodeEncodeError):
+        reject()
     changed = replace_keys(data, {"derived": "derived: {name: New}"}).decode()
     after = values(changed.replace("\r\n", "\n"))
     assert list(after) == list(before)
@@ -123,4 +123,8 @@ def test_whatever_surrounds_it_a_replaced_key_disturbs_nothing(
         line for line in text.split("\n") if not line.startswith(("derived", "  name", "  tags"))
     ]
     assert [line for line in changed.split("\n") if not line.startswith("derived")] == kept
-    assert parse("a: b")
+
+
+def test_a_page_that_is_not_utf_8_is_refused_rather_than_harmed() -> None:
+    with pytest.raises(MalformedError, match="UTF-8"):
+        replace_keys("---\ntitle: A\n---\n".encode("utf-16"), {"derived": "derived: {name: N}"})

@@ -86,7 +86,7 @@ def test_authors_may_be_given_and_family() -> None:
         ("title: T\ndate: 2023-02-30", 3, "2026-11-30"),
         ("title: T\nauthors: {a: b}", 3, "authors"),
         ("title: [a, b]", 2, "one text"),
-        ("title: T\nlinks: {pdf: 'javascript:alert(1)'}", 3, "no web address"),
+        ("title: T\nlinks: {pdf: 'javascript:alert(1)'}", 3, "`links.pdf` is no web address"),
         ("title: T\nlinks:\n  pdf: data:text/html,x", 4, "no web address"),
         ("title: T\nautors: [x]", 3, "autors"),
         ("title: T\ntag: [x]", 3, "tag"),
@@ -120,7 +120,7 @@ def pages(tmp_path: Path, **files: bytes) -> tuple[list[Record], list[Problem]]:
     for name, data in files.items():
         (folder / name).write_bytes(data)
     problems: list[Problem] = []
-    return list(read_papers(tmp_path, problems)), problems
+    return list(read_papers(tmp_path, problems).records), problems
 
 
 def test_byte_order_mark_and_windows_line_ends(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_one_bad_page_does_not_hide_the_rest(tmp_path: Path) -> None:
     assert [r.slug for r in records] == ["a"]
     assert [(Path(p.file).name, p.line, p.code) for p in problems] == [
         ("b.md", 2, "encoding"),
-        ("c.md", 1, "yaml"),
+        ("c.md", 1, "syntax"),
     ]
 
 
@@ -165,5 +165,5 @@ def test_symbolic_links_are_not_followed(tmp_path: Path) -> None:
     (tmp_path / "papers" / "loop").symlink_to(tmp_path)
     (tmp_path / "papers" / "x.md").symlink_to(tmp_path / "outside.md")
     problems: list[Problem] = []
-    assert list(read_papers(tmp_path, problems)) == []
+    assert read_papers(tmp_path, problems).records == ()
     assert {p.code for p in problems} == {"ignored"}

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from sitegen.content.settings import read_site
+from sitegen.errors import RunError
 from sitegen.model.problem import Problem
 from sitegen.model.site import Site
 
@@ -45,8 +46,6 @@ def test_at_a_domains_root(tmp_path: Path) -> None:
         ("\npapers_per_page: many", 2, "papers_per_page"),
         ("papers_per_page: 1000000", 1, "from 10 to 200"),
         ("title: [a]", 1, "title"),
-        ("title: a: b", 1, "mapping values"),
-        ("- a", 1, "key: value"),
     ],
 )
 def test_a_slip_names_key_and_line(tmp_path: Path, text: str, line: int, words: str) -> None:
@@ -57,3 +56,10 @@ def test_a_slip_names_key_and_line(tmp_path: Path, text: str, line: int, words: 
 def test_a_likely_key_is_suggested(tmp_path: Path) -> None:
     _, problems = read(tmp_path, "base_ulr: https://u.example")
     assert problems[0].hint == "Did you mean `base_url`?"
+
+
+@pytest.mark.parametrize("text", ["title: a: b", "- a", "title: \udcff"])
+def test_settings_that_cannot_be_read_stop_the_run(tmp_path: Path, text: str) -> None:
+    (tmp_path / "site.yaml").write_bytes(text.encode("utf-8", "surrogateescape"))
+    with pytest.raises(RunError, match=r"site\.yaml:1: error"):
+        read_site(tmp_path, [])

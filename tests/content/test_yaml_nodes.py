@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.content.yaml_nodes import Mapping, Scalar, YamlError, parse
+from sitegen.content.yaml_nodes import MalformedError, Mapping, Scalar, parse
 
 
 def entries(text: str) -> dict[str, str]:
@@ -56,13 +56,13 @@ def test_nodes_know_their_lines() -> None:
     ],
 )
 def test_what_is_no_yaml_is_explained(text: str, line: int, words: str) -> None:
-    with pytest.raises(YamlError) as caught:
+    with pytest.raises(MalformedError) as caught:
         parse(text)
     assert (caught.value.line, words in caught.value.hint) == (line, True)
 
 
 def test_aliases_cannot_grow_or_loop() -> None:
-    with pytest.raises(YamlError, match="own anchor"):
+    with pytest.raises(MalformedError, match="own anchor"):
         parse("a: &a [*a]")
     levels = "\n".join(f"l{n}: &l{n} [{', '.join([f'*l{n - 1}'] * 9)}]" for n in range(1, 30))
     node = parse(f"l0: &l0 x\n{levels}")
@@ -70,7 +70,13 @@ def test_aliases_cannot_grow_or_loop() -> None:
     assert len(node.entries) == 30
 
 
+@pytest.mark.parametrize("text", ["[" * 100_000, "{a: " * 300, "- " * 300 + "x"])
+def test_deep_nesting_is_refused(text: str) -> None:
+    with pytest.raises(MalformedError):
+        parse(text)
+
+
 @given(st.text())
 def test_any_text_gives_nodes_or_a_yaml_error(text: str) -> None:
-    with contextlib.suppress(YamlError):
+    with contextlib.suppress(MalformedError):
         assert parse(text).line >= 1

@@ -21,7 +21,13 @@ def make(
         for n, a in enumerate(abstracts, 1)
     ]
     return draft_pages(
-        items, lambda _: derived, PublishedFacts(facts), slugs, published, "content/papers", DAY
+        items,
+        lambda _: derived,
+        facts=PublishedFacts(facts),
+        slugs=slugs,
+        published=published,
+        folder="content/papers",
+        added=DAY,
     )
 
 

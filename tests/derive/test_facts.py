@@ -1,7 +1,9 @@
 """Published facts join the paper whose abstract they start with, and no other."""
 
-from sitegen.derive.facts import PublishedFacts
-from sitegen.model.record import Facts
+from dataclasses import replace
+
+from sitegen.derive.facts import PublishedFacts, ambiguity
+from sitegen.model.record import Facts, Link
 
 LONG = (
     "Gardens grow slowly when nobody waters them, and we show with **care** that $x^2$ helps a lot."
@@ -13,7 +15,8 @@ def facts(abstract: str, title: str = "T", line: int = 1) -> Facts:
 
 
 def titles(published: PublishedFacts, abstract: str) -> list[str | None]:
-    return [entry.title for entry in published.of(abstract)]
+    found = published.match(abstract)
+    return [found.facts.title] if found.facts else [entry.title for entry in found.ambiguous]
 
 
 def test_the_first_sixty_characters_are_enough_and_markup_does_not_matter() -> None:
@@ -37,25 +40,30 @@ def test_the_longest_that_fits_wins() -> None:
 
 
 def test_two_that_contradict_each_other_are_ambiguous() -> None:
-    published = PublishedFacts([facts(LONG, "one", 1), facts(LONG, "two", 9)])
-    found = published.of(LONG)
-    assert len(found) == 2
-    problems = list(published.report({"papers/p.md": found}))
-    assert [(p.code, p.file) for p in problems] == [("facts-ambiguous", "papers/p.md")]
+    match = PublishedFacts([facts(LONG, "one", 1), facts(LONG, "two", 9)]).match(LONG)
+    assert match.facts is None
+    problems = list(ambiguity(match, "papers/p.md", 7))
+    assert [(p.code, p.file, p.line) for p in problems] == [("facts-ambiguous", "papers/p.md", 7)]
     assert "x.json:1 and metadata/x.json:9" in problems[0].message
 
 
-def test_two_that_agree_are_one() -> None:
-    assert len(PublishedFacts([facts(LONG, "one", 1), facts(LONG, "one", 9)]).of(LONG)) == 1
+def test_two_that_agree_are_one_with_the_links_of_both() -> None:
+    one = replace(facts(LONG, "one", 1), links=(Link("code", "https://example.org/a"),))
+    two = replace(facts(LONG, "one", 9), links=(Link("arxiv", "https://example.org/b"),))
+    published = PublishedFacts([one, two])
+    match = published.match(LONG)
+    assert match.facts is not None
+    assert [link.kind for link in match.facts.links] == ["code", "arxiv"]
+    assert list(published.unused(match.fitting)) == []
 
 
 def test_what_is_not_joined_is_reported() -> None:
     published = PublishedFacts([facts("Too short.", line=3), facts(LONG, line=5)])
-    assert [(p.code, p.line) for p in published.report({})] == [
+    assert [(p.code, p.line) for p in published.unused(())] == [
         ("facts-too-short", 3),
         ("facts-unused", 5),
     ]
 
 
 def test_a_short_abstract_joins_nothing() -> None:
-    assert PublishedFacts([facts(LONG)]).of("Gardens") == ()
+    assert PublishedFacts([facts(LONG)]).match("Gardens").fitting == ()

@@ -1,5 +1,7 @@
 """Authors across papers, A–Z."""
 
+import re
+
 from sitegen.derive.people import named_systems, people_of
 
 
@@ -19,8 +21,17 @@ def test_a_published_page_stays_though_its_author_has_fewer_papers() -> None:
 
 
 def test_names_that_share_a_slug_have_pages_of_their_own() -> None:
-    people = people_of([("p1", ("José Pi", "Jose Pi"))], 1, frozenset())
-    assert sorted(p.slug or "" for p in people) == ["jose-pi", "jose-pi-2"]
+    papers = [("p1", ("José Pi", "Jose Pi")), ("p2", ("José Pi",))]
+    slugs = {p.name: p.slug or "" for p in people_of(papers, 1, frozenset())}
+    assert slugs["José Pi"] == "jose-pi"
+    assert re.fullmatch("jose-pi-[0-9a-f]{6}", slugs["Jose Pi"])
+
+
+def test_a_newcomer_renumbers_nobody() -> None:
+    before = people_of([("p1", ("José Pi", "Jose Pi")), ("p2", ("José Pi",))], 1, frozenset())
+    papers = [("p1", ("José Pi", "Jose Pi")), ("p2", ("José Pi", "Josè Pi"))]
+    after = {p.name: p.slug for p in people_of(papers, 1, frozenset())}
+    assert all(after[person.name] == person.slug for person in before)
 
 
 def test_every_name_stands_somewhere() -> None:

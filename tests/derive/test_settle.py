@@ -27,7 +27,7 @@ STALE = derived_from("Another abstract.", HELD)
     ("record", "fresh", "state", "derived"),
     [
         (page(None, None), FRESH, State.ABSENT, FRESH),
-        (page(None), FRESH, State.CURRENT, HELD),
+        (page(None), FRESH, State.EDITED, HELD),
         (page(CURRENT), HELD, State.CURRENT, HELD),
         (page(CURRENT), FRESH, State.OUTDATED, HELD),
         (page(STALE), FRESH, State.STALE, FRESH),

@@ -51,3 +51,17 @@ def test_the_first_line_may_be_venue_and_year_alone() -> None:
 )
 def test_prose_is_no_heading(text: str) -> None:
     assert read_heading(text, first=True) is None
+    assert read_heading(text, first=False) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A survey of 300 papers on attention published in 2023",
+        "Benchmarking peer review of 2024 papers",
+        "Papers with code in 2020",
+        "2024 papers reviewed by machines",
+    ],
+)
+def test_a_title_about_papers_below_the_first_line_is_an_abstract(text: str) -> None:
+    assert read_heading(text, first=False) is None

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 from sitegen.ingest.new import find_new
-from sitegen.model.record import ListedAbstract, Record, Source
+from sitegen.model.record import ListedAbstract, Record, Source, UnreadPage
 
 FIRST = "Gardens grow slowly when nobody waters them at all in the long dry summer of the south."
 SECOND = "Bridges sway in the wind, and engineers have known how to stop that for a hundred years."
@@ -38,23 +38,23 @@ def page(abstract: str, position: int = 1) -> Record:
 
 def test_a_page_made_before_is_not_made_again_however_it_is_wrapped() -> None:
     wrapped = FIRST.replace(" when", "\n  when")
-    assert find_new([listed(wrapped)], [page(FIRST)]).new == ()
+    assert find_new([listed(wrapped)], [page(FIRST)], []).new == ()
 
 
 def test_a_list_that_grew_gives_the_new_ones() -> None:
-    found = find_new([listed(FIRST), listed(SECOND, 2)], [page(FIRST)])
+    found = find_new([listed(FIRST), listed(SECOND, 2)], [page(FIRST)], [])
     assert [(a.text, a.position) for a in found.new] == [(SECOND, 2)]
     assert found.problems == ()
 
 
 def test_an_abstract_in_two_lists_is_one_page() -> None:
-    found = find_new([listed(FIRST), listed(FIRST, 7, "m.txt"), listed(FIRST, 9)], [])
+    found = find_new([listed(FIRST), listed(FIRST, 7, "m.txt"), listed(FIRST, 9)], [], [])
     assert [(a.list, a.position) for a in found.new] == [("l.txt", 1)]
 
 
 def test_a_corrected_abstract_is_reported_and_not_made_anew() -> None:
     corrected = FIRST.replace("slowly", "quickly")
-    found = find_new([listed(corrected)], [page(FIRST)])
+    found = find_new([listed(corrected)], [page(FIRST)], [])
     assert found.new == ()
     assert [(p.code, p.file, p.line) for p in found.problems] == [
         ("list-differs", "lists/l.txt", 3)
@@ -63,15 +63,27 @@ def test_a_corrected_abstract_is_reported_and_not_made_anew() -> None:
 
 def test_a_correction_is_found_though_its_position_moved() -> None:
     corrected = FIRST.replace("slowly", "quickly")
-    found = find_new([listed(SECOND), listed(corrected, 2)], [page(FIRST, 1)])
+    found = find_new([listed(SECOND), listed(corrected, 2)], [page(FIRST, 1)], [])
     assert [a.text for a in found.new] == [SECOND]
     assert len(found.problems) == 1
 
 
+def test_a_correction_in_another_list_is_found_too() -> None:
+    corrected = FIRST.replace("slowly", "quickly")
+    found = find_new([listed(FIRST), listed(corrected, 1, "m.txt")], [page(FIRST)], [])
+    assert found.new == ()
+    assert [p.file for p in found.problems] == ["lists/m.txt"]
+
+
+def test_an_abstract_in_a_page_that_cannot_be_read_has_its_page() -> None:
+    broken = UnreadPage("p1", f"---\ntitle: a: b\n---\n{FIRST}\n")
+    assert find_new([listed(FIRST), listed(SECOND, 2)], [], [broken]).new == (listed(SECOND, 2),)
+
+
 def test_another_abstract_at_a_removed_ones_place_is_new() -> None:
-    assert [a.text for a in find_new([listed(SECOND)], [page(FIRST)]).new] == [SECOND]
+    assert [a.text for a in find_new([listed(SECOND)], [page(FIRST)], []).new] == [SECOND]
 
 
 def test_a_page_of_no_list_is_no_candidate() -> None:
     own = replace(page(FIRST.replace("slowly", "quickly")), source=None)
-    assert len(find_new([listed(FIRST)], [own]).new) == 1
+    assert len(find_new([listed(FIRST)], [own], []).new) == 1
