@@ -1,0 +1,122 @@
+"""Records, facts and derived values become one catalog, each by its order of precedence."""
+
+from dataclasses import replace
+from datetime import date
+
+from sitegen.content.papers import read_page
+from sitegen.derive.catalog import Materials, assemble
+from sitegen.derive.facts import PublishedFacts
+from sitegen.model.catalog import Catalog
+from sitegen.model.prose import Prose
+from sitegen.model.record import Derived, Facts, Link, Record
+from sitegen.model.site import Site
+from sitegen.model.taxonomy import Alias, Tag, Taxonomy
+from sitegen.text.abstract import read_abstract
+
+ABSTRACT = "Gardens grow slowly when nobody waters them at all in the long dry summer of the south."
+FACTS = Facts(
+    ABSTRACT, "A published title", ("Ada Example",), "Garden", 2026,
+    (Link("code", "https://example.org/a"),), "metadata/x.json", 1,
+)  # fmt: skip
+TAXONOMY = Taxonomy(
+    {"g": "Group"}, (Tag("water", "Water", "g", (Alias("h2o"),)), Tag("soil", "Soil", "g"))
+)
+DERIVED = Derived("Gate", "Gate: derived", ("water",))
+
+
+def page(slug: str, head: str = "", abstract: str = ABSTRACT) -> Record:
+    record = read_page(slug, f"papers/{slug}.md", f"---\n{head}\n---\n{abstract}", [])
+    assert record is not None
+    return record
+
+
+def catalog(*records: Record, facts: tuple[Facts, ...] = (), **changes: object) -> Catalog:
+    materials = Materials(
+        Site(author_page_from=1), TAXONOMY, records, PublishedFacts(facts), (), {}, frozenset()
+    )
+    return assemble(replace(materials, **changes), read_abstract, derive).catalog  # type: ignore[arg-type] # fields of Materials
+
+
+def derive(prose: Prose) -> Derived:
+    return DERIVED if prose.plain else Derived(None, "", ())
+
+
+def test_the_editor_wins_over_facts_and_facts_over_what_is_derived() -> None:
+    mine = page("a", "title: Mine\nauthors: [Bo]\nvenue: Orchard\nyear: 2020\ntags: [H2O, Own]")
+    assert [
+        (p.title.source, p.title_source, p.authors[0].name, p.venue, p.tags)
+        for p in (
+            catalog(mine, facts=(FACTS,)).papers[0],
+            catalog(page("a"), facts=(FACTS,)).papers[0],
+        )
+    ] == [
+        ("Mine", "editor", "Bo", "orchard-2020", ("water", "own")),
+        ("A published title", "facts", "Ada Example", "garden-2026", ("water",)),
+    ]
+    derived = catalog(page("a")).papers[0]
+    assert (derived.title.source, derived.title_source, derived.venue) == (
+        "Gate: derived",
+        "derived",
+        None,
+    )
+
+
+def test_extra_tags_add_and_links_of_all_sources_meet_once() -> None:
+    text = f"{ABSTRACT} See https://example.org/a/ and https://example.org/b."
+    record = page("a", "extra_tags: [soil]\nlinks: {data: 'https://example.org/b'}", text)
+    paper = catalog(record, facts=(replace(FACTS, abstract=text),)).papers[0]
+    assert paper.tags == ("water", "soil")
+    assert [(link.kind, link.url) for link in paper.links] == [
+        ("data", "https://example.org/b"),
+        ("code", "https://example.org/a"),
+    ]
+
+
+def test_an_empty_abstract_has_nothing_derived() -> None:
+    paper = catalog(page("a", "title: T", "")).papers[0]
+    assert (paper.name, paper.tags, paper.links) == (None, (), ())
+
+
+def test_newest_first_then_by_venue_then_as_listed() -> None:
+    source = "source: {{list: {}.txt, position: {}, added: 2026-01-02}}"
+    records = [
+        page("old", "year: 2001\nvenue: A"),
+        page("b2", f"year: 2026\nvenue: B\n{source.format('l', 2)}"),
+        page("b10", f"year: 2026\nvenue: B\n{source.format('l', 10)}"),
+        page("hand", "year: 2026\nvenue: B"),
+        page("a", "year: 2026\nvenue: A"),
+        page("none"),
+    ]
+    order = [p.slug for p in catalog(*reversed(records)).papers]
+    assert order == ["a", "b2", "b10", "hand", "old", "none"]
+
+
+def test_withdrawn_papers_are_in_no_list() -> None:
+    made = catalog(page("a", "withdrawn: an error\nauthors: [Bo]"), page("b", "authors: [Cy]"))
+    assert [p.slug for p in made.papers] == ["b"]
+    assert [p.slug for p in made.withdrawn] == ["a"]
+    assert [person.name for person in made.people] == ["Cy"]
+    assert made.filings[0].papers == ("b",)
+    assert [name.paper for name in made.names] == ["b"]
+    assert made.papers[0].related == ()
+
+
+def test_a_published_tags_page_stays_without_papers_unless_it_is_redirected() -> None:
+    published = frozenset({"tags/soil.html", "tags/old-tag.html", "tags/index.html"})
+    ids = [f.tag.id for f in catalog(page("a"), published=published).filings]
+    assert ids == ["water", "soil", "old-tag"]
+    redirects = {"tags/soil.html": "tags/water.html"}
+    made = catalog(page("a"), published=published, redirects=redirects)
+    assert [f.tag.id for f in made.filings] == ["water", "old-tag"]
+
+
+def test_dates_come_from_the_page_never_from_a_clock() -> None:
+    listed = page("a", "source: {list: l.txt, position: 1, added: 2026-01-02}")
+    dated = page("b", "date: 2025-03-04\nyear: 2020")
+    bare = page("c", "year: 2020")
+    dates = {p.slug: (p.added, p.date) for p in catalog(listed, dated, bare).papers}
+    assert dates == {
+        "a": (date(2026, 1, 2), date(2026, 1, 2)),
+        "b": (date(2025, 3, 4), date(2025, 3, 4)),
+        "c": (date(2020, 1, 1), date(2020, 1, 1)),
+    }
