@@ -82,6 +82,8 @@ class Built:
 
     papers: int
     pages_made: int
+    pages_unwritten: int
+    """New pages that are in the site, but not in the content."""
     pages_derived: int
     published: Published | None
     problems: tuple[Problem, ...]
@@ -150,12 +152,14 @@ def build(
     *,
     base_url: str | None = None,
     strict: bool = False,
+    keep: bool = True,
     progress: Progress = silent,
 ) -> Built:
     """Build a content folder into `output`, and write what it lacks back to it.
 
-    Under `strict` nothing is written to the content: a page that had to be made and a path that
-    permalinks.txt lacks are errors. Raises UsageError for an output folder that would do harm, and
+    With `keep` false new pages are built in memory and nothing is written to the content. Under
+    `strict` likewise, and a page that had to be made and a path that permalinks.txt lacks are
+    errors. Raises UsageError for an output folder that would do harm, and
     RunError where the run cannot go on; the previous site is then as it was.
     """
     guard(output, root)
@@ -165,18 +169,19 @@ def build(
     if strict:
         file = str(root / "permalinks.txt")
         problems.extend(uncommitted(loaded.drafts, loaded.promises.new, file))
-    else:
+    elif keep:
         unwritten = keep_pages(loaded.drafts, problems)
         derived = keep_derived(stale_pages(loaded.settled), problems)
     if loaded.catalog.site.base_url is None:
         problems.append(without_base_url(root))
     done = _publish(loaded, output, progress, problems)
-    if done and not strict:
+    if done and keep and not strict:
         # A page that could not be written is made again, and is not one that was deleted.
         new = set(loaded.promises.new) - {paper_path(record.slug) for record in unwritten}
-        keep_permalinks(root, loaded.published, new, problems)
-    made = 0 if strict else len(loaded.drafts) - len(unwritten)
-    return Built(len(loaded.catalog.papers), made, derived, done, tuple(problems))
+        keep_permalinks(root, new, problems)
+    made = len(loaded.drafts) - len(unwritten)
+    papers = len(loaded.catalog.papers)
+    return Built(papers, made, len(unwritten), derived, done, tuple(problems))
 
 
 def check(root: Path | None, output: Path) -> list[Problem]:
@@ -188,7 +193,7 @@ def check(root: Path | None, output: Path) -> list[Problem]:
     if root is None:
         return check_site(output)
     require_content(root)
-    published = sorted(read_permalinks(root, problems))
+    published = sorted(read_permalinks(root))
     redirects = read_redirects(root, problems)
     return [*problems, *check_site(output, published, redirects)]
 
@@ -215,7 +220,7 @@ def _read(
         facts=PublishedFacts(read_facts(root, problems)),
         pages=tuple(read_prose_pages(root, problems)),
         redirects=read_redirects(root, problems),
-        published=read_permalinks(root, problems),
+        published=read_permalinks(root),
     )
     listed = tuple(read_abstracts(read_lists(root, problems), problems))
     return _Content(materials, papers.unread, listed)

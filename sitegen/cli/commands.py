@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from sitegen import build as stages
-from sitegen.cli.console import print_problems, progress_bar, say
+from sitegen.cli.console import print_problems, progress_bar, say, tell
 from sitegen.errors import UsageError
 from sitegen.model.problem import errors_in
 from sitegen.model.record import Derived
@@ -41,15 +41,24 @@ def serve(options: argparse.Namespace) -> int:
     """`sitegen serve`."""
     stages.require_content(options.content)
     # Whoever ends the preview, the folder it builds in goes.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
     workshop = Path(tempfile.mkdtemp(prefix="sitegen-"))
     output = workshop / "site"
 
     def rebuild() -> bool:
+        # In memory: a list that is saved while it is typed must not leave pages behind.
         built = stages.build(
-            options.content, output, today(), progress=progress_bar(quiet=options.quiet)
+            options.content,
+            output,
+            today(),
+            keep=False,
+            progress=progress_bar(quiet=options.quiet),
         )
         print_problems(built.problems, quiet=options.quiet)
+        if built.pages_unwritten and not options.quiet:
+            tell(f"{built.pages_unwritten} new pages are shown; `sitegen build` writes them.")
         return built.published is not None
 
     try:

@@ -17,6 +17,8 @@ _ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.ADVICE: 2}
 def tolerate_narrow_consoles() -> None:
     """Let a console that lacks a character print `?` for it, and pipes carry UTF-8."""
     for stream in (sys.stdout, sys.stderr):
+        if stream is None:  # closed by the caller: `sitegen build >&-`
+            continue
         if stream.isatty():
             stream.reconfigure(errors="replace")  # type: ignore[union-attr] # a text stream
         else:
@@ -26,6 +28,11 @@ def tolerate_narrow_consoles() -> None:
 def say(text: str) -> None:
     """A result, for whoever reads or pipes stdout."""
     sys.stdout.write(f"{text}\n")
+
+
+def tell(text: str) -> None:
+    """Progress, for the person at the terminal."""
+    sys.stderr.write(f"{text}\n")
 
 
 def print_problems(problems: Iterable[Problem], *, quiet: bool = False) -> None:

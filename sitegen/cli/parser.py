@@ -39,7 +39,9 @@ def _command(
     what: str,
     run: commands.Command,
 ) -> argparse.ArgumentParser:
-    parser = subparsers.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}.")
+    parser = subparsers.add_parser(
+        name, help=what, description=f"{what[0].upper()}{what[1:]}.", allow_abbrev=False
+    )
     parser.set_defaults(run=run)
     parser.add_argument(
         "--quiet", action="store_true", help="leave out advice, progress and summaries"

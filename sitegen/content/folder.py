@@ -57,12 +57,20 @@ def unreadable(path: Path, fault: OSError) -> Problem:
     return error("unreadable", str(path), None, f"cannot be read: {fault.strerror}")
 
 
-def read_settings(path: Path) -> Mapping:
-    """The mapping of a file that decides how everything is built; empty without the file.
+def read_or_stop(path: Path) -> str:
+    """The text of a file that decides how everything is built or what was promised.
 
-    Raises RunError where it cannot be read: with half its settings a build could write pages that
-    nobody wants.
+    Raises RunError where it cannot be read: half of it would do harm.
     """
+    problems: list[Problem] = []
+    text = read_text(path, problems)
+    if text is None:
+        raise RunError(str(problems[0]))
+    return text
+
+
+def read_settings(path: Path) -> Mapping:
+    """The mapping of such a file; empty without the file. Raises RunError like `read_or_stop`."""
     problems: list[Problem] = []
     mapping = read_mapping(path, problems)
     if problems:

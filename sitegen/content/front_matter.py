@@ -1,11 +1,18 @@
 """The front matter of a page: split from its body, and changed in place."""
 
+import re
 from collections.abc import Mapping as KeyToText
 from dataclasses import dataclass
 
 from sitegen.content.yaml_nodes import MalformedError, Mapping, Node, Scalar, Sequence, parse
 
 _FENCE = "---"
+# What was meant as a fence: ` ---`, `----`, `---yaml`
+_LIKE_A_FENCE = re.compile(r"\s*---+\s*(?:ya?ml)?\s*")
+_LINE_ENDS = re.compile("[\r\x85\u2028\u2029]")
+# `title: &amp rest`, `title: ! important`; aliases and tags have no use in front matter
+_ANCHOR = re.compile(r"[\w-]+:\s+[&!]")
+_HASH = re.compile(r"title:\s+#")
 _BOM = "\ufeff"
 
 
@@ -21,13 +28,33 @@ class Page:
 def split(text: str) -> Page:
     """The front matter and body of a page's text. Raises MalformedError where it is no page."""
     lines = text.split("\n")
-    if lines[0].rstrip() != _FENCE:
+    start = next((number for number, line in enumerate(lines) if line.strip()), 0)
+    if lines[start].rstrip() != _FENCE:
+        if _LIKE_A_FENCE.fullmatch(lines[start]):
+            message = f"front matter begins with a line of three dashes alone, not `{lines[start]}`"
+            raise MalformedError(start + 1, message)
         return Page(None, text, 1)
-    end = _closing_fence(lines)
-    head = parse("\n".join(lines[1:end]), first_line=2)
-    if not isinstance(head, Mapping):
-        raise MalformedError(2, "front matter must hold `key: value` lines")
-    return Page(head, "\n".join(lines[end + 1 :]), end + 2)
+    end = _closing_fence(lines, start)
+    head = lines[start + 1 : end]
+    _require_plain(head, start + 2)
+    mapping = parse("\n".join(head), first_line=start + 2)
+    if not isinstance(mapping, Mapping):
+        raise MalformedError(start + 2, "front matter must hold `key: value` lines")
+    return Page(mapping, "\n".join(lines[end + 1 :]), end + 2)
+
+
+def _require_plain(head: list[str], first_line: int) -> None:
+    """Refuse what a person reads otherwise than YAML does."""
+    for number, line in enumerate(head, first_line):
+        if _LINE_ENDS.search(line.removesuffix("\r")):
+            message = "a character in this line ends lines for YAML, but not for your editor"
+            raise MalformedError(number, message, "Take it out.")
+        if _ANCHOR.match(line):
+            message = "the value starts with a sign that YAML takes for its own"
+            raise MalformedError(number, message, "Put the value in quotes.")
+        if _HASH.match(line):
+            message = "the value starts with # and is read as a remark"
+            raise MalformedError(number, message, "Put the value in quotes.")
 
 
 def replace_keys(data: bytes, blocks: KeyToText[str, str]) -> bytes:
@@ -44,23 +71,25 @@ def replace_keys(data: bytes, blocks: KeyToText[str, str]) -> bytes:
         raise MalformedError(1, message, "Save it as UTF-8.") from None
     mark = _BOM if text.startswith(_BOM) else ""
     lines = text.removeprefix(_BOM).split("\n")
-    if lines[0].rstrip() != _FENCE:
-        lines = [_FENCE, _FENCE, *lines]
-    ending = "\r" if lines[0].endswith("\r") else ""
-    end = _closing_fence(lines)
-    head = lines[1:end]
+    start = next((number for number, line in enumerate(lines) if line.strip()), 0)
+    if lines[start].rstrip() != _FENCE:
+        lines, start = [_FENCE, _FENCE, *lines], 0
+    ending = "\r" if lines[start].endswith("\r") else ""
+    end = _closing_fence(lines, start)
+    before = lines[start + 1 : end]
+    head = before
     for key, block in blocks.items():
         head = _with_key(head, key, [line + ending for line in block.split("\n")])
-    _require_same(lines[1:end], head, blocks)
-    return (mark + "\n".join([lines[0], *head, *lines[end:]])).encode("utf-8")
+    _require_same(before, head, blocks)
+    return (mark + "\n".join([*lines[: start + 1], *head, *lines[end:]])).encode("utf-8")
 
 
-def _closing_fence(lines: list[str]) -> int:
-    for number, line in enumerate(lines[1:], 1):
+def _closing_fence(lines: list[str], start: int) -> int:
+    for number, line in enumerate(lines[start + 1 :], start + 1):
         if line.rstrip() == _FENCE:
             return number
     raise MalformedError(
-        1, "the front matter is not closed", "Put a line with --- alone after the last key."
+        start + 1, "the front matter is not closed", "Put a line with --- alone after the last key."
     )
 
 
@@ -77,11 +106,11 @@ def _with_key(head: list[str], key: str, block: list[str]) -> list[str]:
 
 
 def _is_blank_or_comment(line: str) -> bool:
-    return not line.strip() or line.startswith("#")
+    return not line.strip() or line.lstrip().startswith("#")
 
 
 def _parse_lines(head: list[str]) -> Mapping:
-    node = parse("\n".join(head))
+    node = parse("".join(f"{line}\n" for line in head))
     if not isinstance(node, Mapping):
         raise MalformedError(2, "front matter must hold `key: value` lines")
     return node

@@ -1,7 +1,6 @@
 """What a build writes back to the content folder: new pages, `derived` again, permalinks."""
 
-from collections.abc import Iterable
-from collections.abc import Set as AbstractSet
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from sitegen.content.folder import malformed_problem
@@ -43,14 +42,12 @@ def keep_derived(pages: Iterable[tuple[Record, Derived]], problems: list[Problem
     return written
 
 
-def keep_permalinks(
-    root: Path, known: AbstractSet[str], new: AbstractSet[str], problems: list[Problem]
-) -> None:
+def keep_permalinks(root: Path, new: Collection[str], problems: list[Problem]) -> None:
     """Add newly published paths to permalinks.txt."""
     if not new:
         return
     try:
-        add_permalinks(root, known, new)
+        add_permalinks(root, new)
     except OSError as fault:
         message = f"{len(new)} new paths cannot be noted: {fault.strerror}"
         file = str(root / "permalinks.txt")

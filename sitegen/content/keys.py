@@ -5,13 +5,12 @@ import re
 import unicodedata
 from collections.abc import Callable
 from datetime import date
-from urllib.parse import urlsplit
 
 from sitegen.content.yaml_nodes import Mapping, Node, Scalar, Sequence
 from sitegen.model.problem import Problem, error, warning
 from sitegen.model.record import Link
+from sitegen.text.urls import is_web
 
-_WEB_SCHEMES = {"http", "https"}
 _WITH_TIME = re.compile(r"\d{4}-\d\d-\d\d[T ]")  # 2026-11-30T12:00
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 
@@ -116,7 +115,7 @@ class Keys:
         found = []
         for kind in kinds.names():
             for url in kinds.texts(kind) or ():
-                if is_web_url(url):
+                if is_web(url):
                     found.append(Link(kind, url))
                 else:
                     hint = "Write it with https:// in front; it is left out."
@@ -183,16 +182,3 @@ class Keys:
 def one_line(text: str) -> str:
     """Text for one line: composed (NFC), spaces collapsed, no control characters."""
     return " ".join(_CONTROL.sub(" ", unicodedata.normalize("NFC", text)).split())
-
-
-def is_web_url(url: str) -> bool:
-    """Whether a link may be followed from a page: http or https, with a host, no blanks."""
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return False
-    return (
-        parts.scheme.lower() in _WEB_SCHEMES
-        and bool(parts.hostname)
-        and not re.search(r"[\s<>\"]", url)
-    )

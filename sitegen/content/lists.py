@@ -1,5 +1,6 @@
 """`lists/`: raw lists of abstracts, as received."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,4 +14,5 @@ def read_lists(root: Path, problems: list[Problem]) -> Iterator[RawList]:
     for path in files_in(root / "lists", (".txt", ".md"), problems):
         text = read_text(path, problems)
         if text is not None:
-            yield RawList(path.name, str(path), text)
+            name = os.fsencode(path.name).decode("utf-8", "replace")
+            yield RawList(name, str(path), text)

@@ -4,26 +4,26 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sitegen.content import json_nodes
-from sitegen.content.folder import files_in, malformed_problem, read_text
+from sitegen.content.folder import files_in, malformed_problem, read_or_stop
 from sitegen.content.keys import Keys
 from sitegen.content.yaml_nodes import MalformedError, Mapping, Node, Sequence, parse
+from sitegen.errors import RunError
 from sitegen.model.problem import Problem, error, warning
 from sitegen.model.record import Facts
 
 
 def read_facts(root: Path, problems: list[Problem]) -> Iterator[Facts]:
-    """The facts of every file of `metadata/`, in order; an entry without abstract is a problem."""
+    """The facts of every file of `metadata/`, in order; an entry without abstract is a problem.
+
+    Raises RunError where a file cannot be read: new pages would get slugs without their titles.
+    """
     for path in files_in(root / "metadata", (".json", ".yaml", ".yml"), problems):
-        text = read_text(path, problems)
-        if text is None:
-            continue
         parse_list = json_nodes.parse_list if path.suffix == ".json" else _parse_yaml_list
         try:
-            entries = list(parse_list(text))
+            entries = list(parse_list(read_or_stop(path)))
         except MalformedError as fault:
-            problems.append(malformed_problem(str(path), fault))
-        else:
-            yield from _facts(entries, str(path), problems)
+            raise RunError(str(malformed_problem(str(path), fault))) from None
+        yield from _facts(entries, str(path), problems)
 
 
 def _parse_yaml_list(text: str) -> Iterable[Node]:

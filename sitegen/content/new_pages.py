@@ -47,6 +47,8 @@ def source_block(source: Source) -> str:
         ("position", str(source.position)),
         ("added", source.added.isoformat()),
     ]
+    if source.received:
+        values.append(("received", yaml_text.scalar(source.received)))
     return f"source: {yaml_text.mapping(values)}"
 
 

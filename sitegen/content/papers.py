@@ -85,7 +85,7 @@ def read_page(slug: str, file: str, text: str, problems: list[Problem]) -> Recor
         tags=keys.texts("tags"),
         extra_tags=keys.texts("extra_tags") or (),
         links=keys.links("links"),
-        withdrawn=keys.text("withdrawn"),
+        withdrawn=_withdrawn(keys),
         derived=derived,
         derived_from=derived_from,
         source=_source(keys),
@@ -118,17 +118,23 @@ def _derived(keys: Keys) -> tuple[Derived | None, str | None]:
     return derived, mark
 
 
+def _withdrawn(keys: Keys) -> str | None:
+    """Why a paper was withdrawn. `false` and `no` say that it was not."""
+    reason = keys.text("withdrawn")
+    word = (reason or "").lower()
+    if word in {"true", "yes"}:
+        keys.report("withdrawn", "must say why, in words", "Readers of the page see the reason.")
+    return None if word in {"false", "no"} else reason
+
+
 def _source(keys: Keys) -> Source | None:
     values = keys.mapping("source")
     if values is None:
         return None
-    name, position, added = (
-        values.text("list"),
-        values.number("position", 1, 10**9),
-        values.day("added"),
-    )
+    name, received = values.text("list"), values.text("received")
+    position, added = values.number("position", 1, 10**9), values.day("added")
     values.unknown()
     if added is None:
         values.report("added", "must be the day the page was made, such as 2026-11-30")
         return None
-    return Source(name or "", position or 0, added)
+    return Source(name or "", position or 0, added, received)

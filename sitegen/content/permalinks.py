@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from sitegen.content.atomic import replace
-from sitegen.content.folder import read_mapping, read_text
+from sitegen.content.folder import read_or_stop, read_settings
 from sitegen.content.keys import Keys
 from sitegen.model.problem import Problem
+from sitegen.text.encoding import decode
 
 _HEADER = """\
 # Every paper, tag, venue and author page ever published. `sitegen build` adds to it.
@@ -16,27 +17,37 @@ _HEADER = """\
 _PATH = re.compile(r"(?:[A-Za-z0-9][\w.-]*/)*[A-Za-z0-9][\w.-]*\.html")
 
 
-def read_permalinks(root: Path, problems: list[Problem]) -> frozenset[str]:
-    """The published paths, from the site's root: `papers/privgate.html`."""
+def read_permalinks(root: Path) -> frozenset[str]:
+    """The published paths, from the site's root: `papers/privgate.html`.
+
+    Raises RunError where the file cannot be read: it would be written anew without its promises.
+    """
     path = root / "permalinks.txt"
-    text = read_text(path, problems) if path.is_file() else ""
-    lines = (line.strip().lstrip("/") for line in (text or "").split("\n"))
-    return frozenset(line for line in lines if line and not line.startswith("#"))
+    lines = read_or_stop(path).split("\n") if path.is_file() else []
+    return frozenset(map(_path_of, lines)) - {""}
 
 
-def add_permalinks(root: Path, known: Iterable[str], new: Iterable[str]) -> None:
-    """Write the published paths with new ones, sorted. Raises OSError."""
-    paths = sorted({*known, *new})
-    replace(root / "permalinks.txt", (_HEADER + "".join(f"{path}\n" for path in paths)).encode())
+def add_permalinks(root: Path, new: Iterable[str]) -> None:
+    """Note new paths: all paths sorted, comments above them as they were. Raises OSError."""
+    path = root / "permalinks.txt"
+    text = decode(path.read_bytes()) if path.is_file() else _HEADER
+    comments = [line for line in text.split("\n") if line.strip() and not _path_of(line)]
+    paths = sorted({*filter(None, map(_path_of, text.split("\n"))), *new})
+    replace(path, "".join(f"{line}\n" for line in (*comments, *paths)).encode())
+
+
+def _path_of(line: str) -> str:
+    line = line.strip()
+    return "" if line.startswith("#") else line.lstrip("/")
 
 
 def read_redirects(root: Path, problems: list[Problem]) -> dict[str, str]:
-    """Old path to new path, both from the site's root and ending in `.html`."""
+    """Old path to new path, both from the site's root and ending in `.html`.
+
+    Raises RunError where the file cannot be read.
+    """
     path = root / "redirects.yaml"
-    mapping = read_mapping(path, problems)
-    if mapping is None:
-        return {}
-    keys = Keys(mapping, str(path), problems)
+    keys = Keys(read_settings(path), str(path), problems)
     redirects = {}
     for old in keys.names():
         new = keys.text(old)

@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 from sitegen.content.folder import read_settings
-from sitegen.content.keys import Keys, is_web_url
+from sitegen.content.keys import Keys
 from sitegen.model.problem import Problem, warning
 from sitegen.model.site import Site, is_base_url
+from sitegen.text.urls import is_web
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")  # en, zh-Hans
 
@@ -25,7 +26,7 @@ def read_site(root: Path, problems: list[Problem]) -> Site:
         base_url=_base_url(keys),
         language=keys.matching("language", _LANGUAGE.fullmatch, "a language such as en")
         or default.language,
-        repository=keys.matching("repository", is_web_url, "a web address such as https://…"),
+        repository=keys.matching("repository", is_web, "a web address such as https://…"),
         licence=keys.text("licence") or default.licence,
         papers_per_page=keys.number("papers_per_page", 10, 200) or default.papers_per_page,
         author_page_from=keys.number("author_page_from", 1, 1000) or default.author_page_from,

@@ -1,8 +1,10 @@
 """The theme: the shipped templates and static files, and the site's own over them."""
 
+import difflib
+from collections.abc import Iterator
 from pathlib import Path
 
-from sitegen.content.folder import read_text, unreadable
+from sitegen.content.folder import read_or_stop
 from sitegen.content.shipped import shipped
 from sitegen.model.problem import Problem, warning
 from sitegen.model.site import Theme
@@ -18,24 +20,33 @@ def read_theme(root: Path, problems: list[Problem]) -> Theme:
     """The shipped theme with `theme/templates/` and `theme/static/` of the site over it.
 
     A template of a new name may be included by others; one whose name is known takes its place.
+    Raises RunError and OSError where a file cannot be read.
     """
     own = root / "theme"
     templates, static = {}, {}
     for folder in (shipped("templates"), own / "templates"):
         for name, path in _files(folder):
-            templates[name] = read_text(path, problems) or ""
+            templates[name] = read_or_stop(path)
     for folder in (shipped("static"), own / "static"):
         for name, path in _files(folder):
-            try:
-                static[name] = path.read_bytes()
-            except OSError as fault:
-                problems.append(unreadable(path, fault))
+            static[name] = path.read_bytes()
     problems.extend(
         warning("ignored", str(path), None, "is not read",
                 "Templates go into theme/templates/, files into theme/static/.")
         for path in _strays(own)
     )  # fmt: skip
+    problems.extend(_misspelt(own / "templates"))
     return Theme(templates, static)
+
+
+def _misspelt(folder: Path) -> Iterator[Problem]:
+    """Templates that look as if they were to take the place of a shipped one, and do not."""
+    known = [name for name, _ in _files(shipped("templates"))]
+    for name, path in _files(folder):
+        close = difflib.get_close_matches(name, known, n=1, cutoff=0.85)
+        if name not in known and close:
+            message = "takes the place of no template of the default theme"
+            yield warning("template", str(path), None, message, f"Did you mean `{close[0]}`?")
 
 
 def _files(folder: Path) -> list[tuple[str, Path]]:

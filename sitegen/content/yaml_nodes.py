@@ -15,6 +15,7 @@ _PLAIN_TAGS = {
     "tag:yaml.org,2002:map",
 }
 _TAB_INDENTED = re.compile(r" *\t")
+_LARGEST = 1_000_000
 _DEEPEST = 50
 _TOO_DEEP = f"values are nested more than {_DEEPEST} levels deep"
 _QUOTING_STYLES = {"'", '"', "|", ">"}
@@ -102,6 +103,7 @@ class _Builder:
         self._first_line = first_line
         self._built: dict[yaml.Node, Node | None] = {}
         self._depth = 0
+        self._sizes: dict[yaml.Node, int] = {}
 
     def build(self, node: yaml.Node) -> Node:
         line = node.start_mark.line + self._first_line
@@ -127,7 +129,15 @@ class _Builder:
         )
         self._depth -= 1
         self._built[node] = built
+        self._sizes[node] = self._size(node)
+        if self._sizes[node] > _LARGEST:
+            raise MalformedError(line, f"aliases make this more than {_LARGEST:,} values")
         return built
+
+    def _size(self, node: yaml.Node) -> int:
+        """How many values a collection holds, written out without aliases."""
+        parts = node.value if isinstance(node, yaml.SequenceNode) else [v for _, v in node.value]
+        return 1 + sum(self._sizes.get(part, 1) for part in parts)
 
     def _scalar(self, node: yaml.ScalarNode, line: int) -> Scalar:
         quoted = node.style in _QUOTING_STYLES

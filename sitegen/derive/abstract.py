@@ -3,22 +3,16 @@
 import re
 from dataclasses import dataclass
 
-from sitegen.derive.definitions import name_pattern
-from sitegen.derive.names import Name, find_name, ranked_names
+from sitegen.derive.links import without_addresses
+from sitegen.derive.name.names import Name, find_name, ranked_names
 from sitegen.derive.tags import Tagger, TagScore
-from sitegen.derive.titles import Title, make_title
+from sitegen.derive.title.titles import Title, make_title
 from sitegen.model.prose import Prose
 from sitegen.model.record import Derived
 from sitegen.model.taxonomy import Taxonomy
 from sitegen.text.sentences import sentences
 
 _READ = 20_000  # characters: what is longer is no abstract, and its start says what it is about
-
-# https://a.org/x, www.a.org, github.com/ada/loom: without the full stop of the sentence
-_ADDRESS = re.compile(
-    r"(?:https?://|www\.|(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|io|ai|net|edu|co)/)"
-    r"\S*[^\s.,;:)\]}>\"'”’]"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +39,7 @@ class Deriver:
 
     def explained(self, prose: Prose) -> Derivation:
         """The same with the reasons."""
-        read = readable_sentences(prose.plain)
+        read = _sentences(prose)
         if not read:
             return Derivation(Derived(None, "", ()), None, Title(""), ())
         ranked = ranked_names(read, prose.emphasised, [link.url for link in prose.links])
@@ -57,15 +51,13 @@ class Deriver:
         return Derivation(derived, name, title, tuple(scores))
 
 
+def _sentences(prose: Prose) -> list[str]:
+    """The sentences of an abstract without the addresses in them, unless it is nothing but one."""
+    return sentences(without_addresses(prose)[:_READ]) or sentences(prose.plain[:_READ])
+
+
 def _without_name(texts: list[str], name: Name | None) -> list[str]:
     """Sentences without a name of one word: that ASR-ICL holds "ASR" tells nothing of speech."""
     if name is None or " " in name.text:
         return texts
-    pattern = name_pattern(name)
-    return [pattern.sub(" ", text) for text in texts]
-
-
-def readable_sentences(plain: str) -> list[str]:
-    """The sentences of an abstract without the addresses in them, unless it is nothing but one."""
-    text = plain[:_READ]
-    return sentences(_ADDRESS.sub("", text)) or sentences(text)
+    return [re.sub(name.mention, " ", text) for text in texts]

@@ -11,7 +11,7 @@ from sitegen.derive.related import nearest, profile
 from sitegen.derive.settle import Settled, State
 from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Venue
-from sitegen.model.paths import tag_of, tag_path
+from sitegen.model.paths import tag_of, tag_path, venue_path
 from sitegen.model.problem import Problem, advice
 from sitegen.model.prose import Prose, Reader
 from sitegen.model.record import Derived, Record
@@ -47,14 +47,15 @@ class Assembled:
 def assemble(materials: Materials, read: Reader, derive: Callable[[Prose], Derived]) -> Assembled:
     """Complete every record and link them. `read` reads an abstract, `derive` makes from it."""
     topics = Topics(materials.taxonomy)
+    facts = materials.facts.without_contested(r.abstract for r in materials.records)
     entries = sorted(
-        (make_entry(r, materials.facts, topics, read, derive) for r in materials.records),
+        (make_entry(r, facts, topics, read, derive) for r in materials.records),
         key=_reading_order,
     )
     catalog = _link(entries, materials, topics)
     settled = {entry.record.file: entry.settled for entry in entries}
     used = [facts for entry in entries for facts in entry.match.fitting]
-    problems = (*_problems(entries), *materials.facts.unused(used))
+    problems = (*_problems(entries), *facts.unused(used))
     return Assembled(catalog, settled, problems)
 
 
@@ -70,8 +71,12 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
     # A path that is redirected needs no page of its own any more.
     promised = materials.published - materials.redirects.keys()
     shown = [entry for entry in entries if not entry.record.withdrawn]
+    withdrawn = [entry for entry in entries if entry.record.withdrawn]
     people = people_of(
-        ((entry.record.slug, entry.authors) for entry in shown), site.author_page_from, promised
+        ((entry.record.slug, entry.authors) for entry in shown),
+        site.author_page_from,
+        promised,
+        {name for entry in withdrawn for name in entry.authors},
     )
     author_slugs = {person.name: person.slug for person in people}
     related = nearest([profile(entry.plain, entry.tags) for entry in shown])
@@ -89,7 +94,7 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
         withdrawn=tuple(paper for paper in papers.values() if paper.withdrawn),
         groups=materials.taxonomy.groups,
         filings=tuple(_filings(shown, materials.taxonomy, promised, topics)),
-        venues=tuple(_venues(shown)),
+        venues=tuple(_venues(entries, promised)),
         people=people,
         names=named_systems(
             (entry.derived.name, entry.record.slug) for entry in shown if entry.derived.name
@@ -153,17 +158,20 @@ def _filings(
             yield Filing(topic, papers)
 
 
-def _venues(shown: Iterable[Entry]) -> Iterator[Venue]:
-    """Venues in reading order."""
+def _venues(entries: Iterable[Entry], promised: frozenset[str]) -> Iterator[Venue]:
+    """Venues in reading order. A published one stays when all its papers are withdrawn."""
     papers: dict[str, list[str]] = {}
     labels: dict[str, tuple[str, int | None]] = {}
-    for entry in shown:
+    for entry in entries:
         identity = venue_id(entry.venue, entry.year)
         if identity and entry.venue:
-            papers.setdefault(identity, []).append(entry.record.slug)
+            slugs = papers.setdefault(identity, [])
             labels.setdefault(identity, (entry.venue, entry.year))
+            if not entry.record.withdrawn:
+                slugs.append(entry.record.slug)
     for identity, slugs in papers.items():
-        yield Venue(identity, *labels[identity], tuple(slugs))
+        if slugs or venue_path(identity) in promised:
+            yield Venue(identity, *labels[identity], tuple(slugs))
 
 
 def _problems(entries: Iterable[Entry]) -> Iterator[Problem]:

@@ -7,9 +7,9 @@ from datetime import date
 
 from sitegen.derive.facts import PublishedFacts
 from sitegen.model.paths import paper_path
-from sitegen.model.problem import Problem, advice
+from sitegen.model.problem import Problem, warning
 from sitegen.model.record import Derived, ListedAbstract, Record, Source
-from sitegen.text.fingerprint import derived_from
+from sitegen.text.fingerprint import derived_from, received_mark
 from sitegen.text.slug import first_words, slugify, unique_slug
 
 
@@ -43,9 +43,10 @@ def draft_pages(
         derived = derive(item.text)
         slug = unique_slug(_slug(item, derived, facts), taken)
         if paper_path(slug) in published:
-            message = f"its page papers/{slug}.md was deleted and is not made again"
-            hint = "To have it back, restore the file; to be rid of this, take it out of the list."
-            problems.append(advice("page-deleted", item.file, item.line, message, hint))
+            message = f"it would have the page papers/{slug}.md, which was published and is gone"
+            hint = "Restore it; or take the abstract out of the list; or, if this is another paper,\
+ write its page by hand."
+            problems.append(warning("page-deleted", item.file, item.line, message, hint))
             continue
         taken.add(slug)
         records.append(_draft(item, slug, derived, folder, added))
@@ -74,7 +75,7 @@ def _draft(item: ListedAbstract, slug: str, derived: Derived, folder: str, added
         withdrawn=None,
         derived=derived,
         derived_from=derived_from(item.text, derived),
-        source=Source(item.list, item.position, added),
+        source=Source(item.list, item.position, added, received_mark(item.text)),
         abstract=item.text,
         abstract_line=1,
         notes="",

@@ -35,8 +35,9 @@ class PublishedFacts:
     fit, the longest speak; where they agree their links are put together.
     """
 
-    def __init__(self, entries: Iterable[Facts]) -> None:
+    def __init__(self, entries: Iterable[Facts], contested: Iterable[Facts] = ()) -> None:
         self._entries = tuple(entries)
+        self._contested = tuple(contested)
         self._by_start: dict[str, list[tuple[str, Facts]]] = {}
         for entry in self._entries:
             known = letters(entry.abstract)
@@ -63,15 +64,33 @@ class PublishedFacts:
         links = dict.fromkeys(link for entry in best for link in entry.links)
         return Match(replace(best[0], links=tuple(links)), every)
 
+    def without_contested(self, abstracts: Iterable[str]) -> "PublishedFacts":
+        """The facts less the entries that give only a beginning that several papers share."""
+        papers: dict[tuple[str, int], set[str]] = {}
+        for abstract in abstracts:
+            mine = letters(abstract)
+            for known, entry in self._by_start.get(mine[:_KEY], ()):
+                if mine.startswith(known) and mine != known:
+                    papers.setdefault((entry.file, entry.line), set()).add(mine)
+        shared = {place for place, those in papers.items() if len(those) > 1}
+        return PublishedFacts(
+            (entry for entry in self._entries if (entry.file, entry.line) not in shared),
+            (entry for entry in self._entries if (entry.file, entry.line) in shared),
+        )
+
     def unused(self, used: Collection[Facts]) -> Iterator[Problem]:
         """The entries that no paper used."""
-        joined = {(entry.file, entry.line) for entry in used}
+        joined = set(used)
+        for entry in self._contested:
+            message = f"several papers begin so: {entry.title or entry.abstract[:60]}"
+            hint = "Give more of the abstract."
+            yield warning("facts-ambiguous", entry.file, entry.line, message, hint)
         for entry in self._entries:
             if len(letters(entry.abstract)) < _SHORTEST:
                 message = "the abstract is too short to tell a paper by"
                 hint = "Give the abstract, or its first 60 characters or more."
                 yield warning("facts-too-short", entry.file, entry.line, message, hint)
-            elif (entry.file, entry.line) not in joined:
+            elif entry not in joined:
                 message = f"no page has this abstract: {entry.title or entry.abstract[:60]}"
                 yield advice("facts-unused", entry.file, entry.line, message)
 

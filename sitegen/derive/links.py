@@ -4,6 +4,7 @@ import re
 
 from sitegen.model.prose import Hyperlink, Prose
 from sitegen.model.record import Link
+from sitegen.text.urls import target
 
 # What a host, or a host and the start of its path, leads to; the first that fits.
 _PLACES = tuple(
@@ -25,26 +26,19 @@ _PLACES = tuple(
     )
 )
 # What the words before a link say it leads to, where the host does not; the first that fits.
-_WORDS = tuple(
-    (kind, re.compile(pattern, re.IGNORECASE))
-    for kind, pattern in (
-        ("project", r"\b(?:project|web|home) ?-?(?:page|site)s?\b"),
-        ("video", r"\bvideos?\b"),
-        ("demo", r"\b(?:demos?|playground|demonstrations?)\b"),
-        ("code", r"\b(?:codes?|codebase|source|implementation|repositor(?:y|ies)|toolkit)\b"),
-        ("data", r"\b(?:data|data ?sets?|benchmarks?|corpus|corpora)\b"),
-        ("model", r"\b(?:models?|weights|checkpoints?)\b"),
-        ("paper", r"\b(?:paper|full version|preprint|appendix|supplementary)\b"),
+_SPEAKS_OF = {
+    kind: re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
+    for kind, words in (
+        ("project", r"(?:project|web|home) ?-?(?:page|site)s?"),
+        ("video", r"videos?"),
+        ("demo", r"demos?|playground|demonstrations?"),
+        ("code", (r"codes?|codebase|source|implementations?|repo|repositor(?:y|ies)|software"
+                  r"|librar(?:y|ies)|package|toolkit")),
+        ("data", r"data|data ?sets?|benchmarks?|corpus|corpora"),
+        ("model", r"models?|weights|checkpoints?"),
+        ("paper", r"paper|full version|preprint|appendix|supplementary"),
     )
-)
-_SPEAKS_OF_DATA = re.compile(r"\b(?:data|data ?sets?|benchmarks?|corpus|corpora)\b", re.IGNORECASE)
-_SPEAKS_OF_CODE = re.compile(
-    r"\b(?:codes?|codebase|implementations?|repositor(?:y|ies)|repo|software|source|librar(?:y|ies)"
-    r"|package|toolkit)\b",
-    re.IGNORECASE,
-)
-_BARE_DOMAIN = re.compile(r"[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)", re.IGNORECASE)  # a.org/x
-_ADDRESS = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
+}  # fmt: skip
 _SENTENCE_END = re.compile(r"[.!?]\s")
 _WORDS_BEFORE = 110  # characters; "The code, data and models of all experiments are available at"
 
@@ -62,8 +56,19 @@ def find_links(prose: Prose) -> tuple[Link, ...]:
         key = address_key(url)
         if key and key not in found:
             found[key] = Link(_kind(key, _words_before(prose.plain, previous, hyperlink)), url)
-        previous = hyperlink.start
+        previous = hyperlink.end
     return tuple(found.values())
+
+
+def without_addresses(prose: Prose) -> str:
+    """The plain text of an abstract without the links that show their own address."""
+    pieces: list[str] = []
+    at = 0
+    for link in prose.links:
+        if _shows_its_address(link, prose.plain[link.start : link.end]):
+            pieces.append(prose.plain[at : link.start])
+            at = link.end
+    return "".join((*pieces, prose.plain[at:]))
 
 
 def address_key(url: str) -> str:
@@ -77,11 +82,14 @@ def address_key(url: str) -> str:
     return rest.removeprefix("www.").rstrip("/").removesuffix(".git")
 
 
+def _shows_its_address(link: Hyperlink, label: str) -> bool:
+    """Whether a label is the address it leads to: "a.org/x" for `https://a.org/x/`, not "code"."""
+    key = address_key(link.url)
+    return bool(key) and address_key(target(label) or "") == key
+
+
 def _tidy(url: str) -> str:
     """An address without the punctuation of its sentence: `https://a.org/x).` is `https://a.org/x`."""
-    url = url.strip()
-    if _BARE_DOMAIN.match(url):
-        url = f"https://{url}"
     while True:
         shorter = url.rstrip(".,;:!?'\"*’”>")
         if shorter.endswith((")", "]")) and not _is_balanced(shorter):
@@ -98,14 +106,13 @@ def _is_balanced(url: str) -> bool:
 def _words_before(plain: str, previous: int, hyperlink: Hyperlink) -> str:
     """What a link's own sentence says before it, since the link before it."""
     start = max(previous, hyperlink.start - _WORDS_BEFORE)
-    words = _ADDRESS.sub(" ", plain[start : hyperlink.start])
-    return _SENTENCE_END.split(words)[-1]
+    return _SENTENCE_END.split(plain[start : hyperlink.start])[-1]
 
 
 def _kind(key: str, before: str) -> str:
     for kind, place in _PLACES:
         if place.match(key):
-            if kind == "code" and _SPEAKS_OF_DATA.search(before):
-                return "code" if _SPEAKS_OF_CODE.search(before) else "data"
+            if kind == "code" and _SPEAKS_OF["data"].search(before):
+                return "code" if _SPEAKS_OF["code"].search(before) else "data"
             return kind
-    return next((kind for kind, words in _WORDS if words.search(before)), "link")
+    return next((kind for kind, words in _SPEAKS_OF.items() if words.search(before)), "link")

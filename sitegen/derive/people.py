@@ -6,29 +6,38 @@ from collections.abc import Set as AbstractSet
 
 from sitegen.model.catalog import NamedSystem, Person
 from sitegen.model.paths import author_path
-from sitegen.text.slug import hashed_slug, slugify
+from sitegen.text.slug import hashed_slug, in_another_script, slugify
 
 # A suffix is no family name: `Ada Example Jr.`, `Bo Example III`.
 _SUFFIX = re.compile(r"(?:,?\s+(?:jr|sr|ii|iii|iv)\.?)+$", re.IGNORECASE)
 
 
 def people_of(
-    papers: Iterable[tuple[str, tuple[str, ...]]], page_from: int, published: AbstractSet[str]
+    papers: Iterable[tuple[str, tuple[str, ...]]],
+    page_from: int,
+    published: AbstractSet[str],
+    withdrawn: AbstractSet[str] = frozenset(),
 ) -> tuple[Person, ...]:
     """Everyone who wrote a paper, by family name. `papers` are slugs and authors' names.
 
     One spelling is one person: people of the same name share an entry. A page is for those with
-    `page_from` papers or more, and for those whose page was published before.
+    `page_from` papers or more, and for those whose page was published before, also where all they
+    wrote is `withdrawn`.
     """
     written: dict[str, list[str]] = {}
     for slug, names in papers:
         for name in names:
             written.setdefault(name, []).append(slug)
+    for name in withdrawn - written.keys():
+        written[name] = []
     slugs = _slugs({name: len(papers) for name, papers in written.items()})
     people = []
     for order, name in sorted((_order(name), name) for name in written):
         slug = slugs[name]
-        has_page = len(written[name]) >= page_from or author_path(slug) in published
+        is_promised = author_path(slug) in published
+        has_page = len(written[name]) >= page_from or is_promised
+        if not written[name] and not is_promised:
+            continue
         people.append(
             Person(name, slug if has_page else None, heading(order[0]), tuple(written[name]))
         )
@@ -38,12 +47,15 @@ def people_of(
 def _slugs(counts: Mapping[str, int]) -> dict[str, str]:
     """A slug for each name. Of names that share one (`José`, `Jose`) the one with the most papers
     has it bare; the others carry a hash of their spelling, so that newcomers renumber nobody.
+
+    A name in another script carries it always: 李薇, 李伟 and 李维 are all `li-wei`.
     """
     slugs: dict[str, str] = {}
     taken: set[str] = set()
     for name in sorted(counts, key=lambda name: (-counts[name], name)):
         slug = slugify(name)
-        slugs[name] = slug if slug not in taken else hashed_slug(slug, name)
+        bare = slug not in taken and not in_another_script(name)
+        slugs[name] = slug if bare else hashed_slug(slug, name)
         taken.add(slugs[name])
     return slugs
 

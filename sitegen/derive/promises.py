@@ -8,6 +8,7 @@ from sitegen.model.catalog import Catalog
 from sitegen.model.paths import FIXED, permanent_paths, prose_path
 from sitegen.model.problem import Problem, error, warning
 from sitegen.model.record import Record
+from sitegen.text.caseless import caseless
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ def compare(
 ) -> Promises:
     """Hold a catalog against the published paths. `file` is permalinks.txt, for messages."""
     paths = set(permanent_paths(catalog))
-    lost = tuple(sorted(published - paths - catalog.redirects.keys()))
+    lost = tuple(sorted(published - paths - FIXED - catalog.redirects.keys()))
     problems = (
         *(_lost(path, file) for path in lost),
         *_redirect_problems(catalog, paths, redirects_file),
@@ -48,14 +49,19 @@ def _lost(path: str, file: str) -> Problem:
 
 
 def _redirect_problems(catalog: Catalog, paths: AbstractSet[str], file: str) -> Iterator[Problem]:
-    pages = {prose_path(page.slug) for page in catalog.pages}
+    pages = {prose_path(page.slug) for page in catalog.pages} | paths | FIXED
+    by_name = {caseless(path): path for path in sorted(pages)}
     for old, new in catalog.redirects.items():
-        if old in paths | pages | FIXED:
+        twin = by_name.get(caseless(old))
+        if twin and twin != old:
+            message = f"{old} cannot be redirected: on some systems it is {twin}"
+            yield error("redirect", file, None, message, "Take the redirect out.")
+        if old in pages:
             message = f"{old} is redirected but has a page, which is what readers get"
             yield warning("redirect", file, None, message, "Take the redirect out.")
         if new in catalog.redirects:
             message = f"{old} is sent to {new}, which is redirected itself"
             hint = f"Send it to {catalog.redirects[new]}."
             yield error("redirect", file, None, message, hint)
-        elif new not in paths | pages | FIXED:
+        elif new not in pages:
             yield error("redirect", file, None, f"{old} is sent to {new}, which does not exist")

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 
 def _read(name: str) -> Mapping[str, Any]:
@@ -21,19 +21,25 @@ LOWER_COUNT: Mapping[str, int] = _read("lower_count")
 """A word to how often it stands in lower case in those abstracts; common words only."""
 
 CAPITAL_COUNT: Mapping[str, int] = _read("capital_count")
-"""A key (`candidates.name_key`) to how many of them write it with a capital or figure."""
+"""A key (`name.candidates.name_key`) to how many of them write it with a capital or figure."""
 
-VERBS: Mapping[str, tuple[str, str, float]] = {
-    verb: (third_person, gerund, share)
-    for verb, (third_person, gerund, share) in _read("verbs").items()
-}
-"""A verb to its third person, its -ing form, and its share of uses as a verb, not as a noun."""
+
+class Verb(NamedTuple):
+    """Forms of a verb, and the share of the uses of its base form that are no noun's."""
+
+    third_person: str
+    gerund: str
+    share: float
+
+
+VERBS: Mapping[str, Verb] = {base: Verb(*forms) for base, forms in _read("verbs").items()}
+"""The base form of a verb to what is known of it."""
 
 NAME_WEIGHTS: Mapping[str, float] = _read("name_weights")
-"""A sign of a name (`names.py`) to its weight in a logistic model."""
+"""A sign of a name (`name.signs.NameSign`) to its weight in a logistic model."""
 
 TITLE_WEIGHTS: Mapping[str, float] = _read("title_weights")
-"""A sign of a title (`title_signs.py`) to its weight in a linear model."""
+"""A sign of a title (`title.signs.title_signs`) to its weight in a linear model."""
 
 ALIAS_WEIGHTS: Mapping[str, Mapping[str, float]] = _read("alias_weights")
 """A tag's id to the weights of its aliases (`tags.alias_key`), before weakness is counted."""

@@ -5,20 +5,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from sitegen.derive.proposals import WHO
 from sitegen.derive.tables import ALIAS_WEIGHTS
 from sitegen.model.taxonomy import Alias, Taxonomy
 
 _WORD = re.compile(r"[a-z0-9α-ω]+(?:/[a-z]+)?")
 
-# A sentence that says what the paper does: "We propose a …", "This paper studies …".
-_PROPOSAL = re.compile(
-    r"\b(?:we|this paper|this work|paper)\b.{0,40}\b(?:propose|introduce|present|develop|study"
-    r"|investigate|consider|address|show|prove|analy[sz]e|explore|examine)",
+# A sentence that says what the paper does: "We propose a …", "This paper studies …". It need not
+# bring anything new (`proposals.proposes`): a survey tells its topic just so.
+_SAYS_TOPIC = re.compile(
+    rf"{WHO}.{{0,40}}\b(?:propose|introduce|present|develop|study|investigate|consider|address|show"
+    r"|prove|analy[sz]e|explore|examine)",
     re.IGNORECASE,
 )
 # How much a mention counts by where it stands.
 _IN_TITLE = 1.5
-_IN_PROPOSAL = 1.2
+_IN_TOPIC_SENTENCE = 1.2
 _IN_FIRST = 1.2
 _ELSEWHERE = 0.8
 # How much the first, second and third mention of one phrase count, and every later one.
@@ -30,6 +32,7 @@ _UNLEARNED_PHRASE = 1.0  # an alias without a learned weight: of several words,
 _UNLEARNED_WORD = 0.7  # or of one
 
 _SHORTEST = 3  # letters of a word that is no plural: "gas", "its"
+_SHORT_IES = 4  # letters of a plural of "-ie": "ties"; longer ones are of "-y": "policies"
 
 _MOST = 4  # tags a paper
 _CLEAR = 1.0  # the score of a tag that fits
@@ -107,7 +110,7 @@ class Tagger:
 
     def _mentions(self, text: str) -> Iterator[_Phrase]:
         """The aliases in a text; of two of one tag that overlap, the first and longest."""
-        words = [singular(word) for word in _WORD.findall(text.lower())]
+        words = [_singular(word) for word in _WORD.findall(text.lower())]
         free: dict[str, int] = {}
         for start, word in enumerate(words, start=1):
             for phrase in self._phrases.get(word, ()):
@@ -119,18 +122,18 @@ class Tagger:
 
 def alias_key(phrase: str) -> str:
     """A phrase as it is compared: `Vision-Language Models` is `vision language model`."""
-    return " ".join(singular(word) for word in _WORD.findall(phrase.lower()))
+    return " ".join(_singular(word) for word in _WORD.findall(phrase.lower()))
 
 
 @lru_cache(maxsize=1 << 17)
-def singular(word: str) -> str:
+def _singular(word: str) -> str:
     """A word in lower case without its plural: "policies" is "policy", "analysis" stays."""
     if len(word) <= _SHORTEST or word in {"news", "series"}:
         return word
     if not word.endswith("s") or word.endswith(("ss", "us", "is")):
         return word
     if word.endswith("ies"):
-        return word[:-3] + "y" if len(word) > len("ties") else word[:-1]
+        return word[:-1] if len(word) <= _SHORT_IES else word[:-3] + "y"
     return word[:-2] if word.endswith(("ches", "shes", "sses", "xes")) else word[:-1]
 
 
@@ -147,7 +150,7 @@ def _places(sentences: Sequence[str], title: str) -> Iterator[tuple[str, float]]
     if title:
         yield title, _IN_TITLE
     for index, sentence in enumerate(sentences):
-        if _PROPOSAL.search(sentence):
-            yield sentence, _IN_PROPOSAL
+        if _SAYS_TOPIC.search(sentence):
+            yield sentence, _IN_TOPIC_SENTENCE
         else:
             yield sentence, _ELSEWHERE if index else _IN_FIRST

@@ -1,16 +1,21 @@
 """Tags as editors write them, resolved to the taxonomy's or to free ones."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from sitegen.model.taxonomy import Tag, Taxonomy
-from sitegen.text.slug import slugify
+from sitegen.text.slug import LIMIT, hashed_slug, in_another_script, slugify
+
+# A sign that a slug drops without a word for it: C+, x^2. Those of C++, C#, .NET and A* have one.
+_ODD = re.compile(r"(?<!\+)\+(?!\+)|[\^=<>|~$@%]|-$")
 
 
 class Topics:
     """Resolves a tag as written: an id, a name or a plain alias of the taxonomy, else a free tag.
 
-    Free tags of one slug are one tag (`SVG`, `svg`), shown in its most frequent spelling.
+    Free tags of one spelling but for case are one tag (`SVG`, `svg`), shown as most write it. A tag
+    in another script carries a hash in its id: 时间 and 事件 are both `shi-jian`.
     """
 
     def __init__(self, taxonomy: Taxonomy) -> None:
@@ -42,7 +47,15 @@ class Topics:
             yield Tag(identity, names[identity])
 
     def _id(self, text: str) -> str:
-        return self._known.get(_folded(text)) or slugify(text)
+        folded = _folded(text)
+        known = self._known.get(folded)
+        if known:
+            return known
+        slug = slugify(text)
+        # C+ is not C, and a long tag is not another that begins alike; `few-shot` is `few shot`.
+        whole = slug.replace("-", " ") == folded or slugify(text, 2 * LIMIT) == slug
+        plain = not in_another_script(text) and not _ODD.search(text)
+        return slug if whole and plain else hashed_slug(slug, folded)
 
 
 def in_group_order(tags: Iterable[Tag], groups: Mapping[str, str]) -> list[Tag]:

@@ -9,8 +9,8 @@ from sitegen.model.record import ListedAbstract, RawList
 
 # A line is blank whatever spaces it holds. Only line feeds end lines: a form feed or a Unicode line
 # separator inside an abstract is damage to repair, not an end.
-_BLANK_LINES = re.compile(r"\n(?:[^\S\n]*\n)+")
-_OUTER = " \t\n\r\u00a0\u3000\ufeff"
+_BLANK_LINES = re.compile(r"\n(?:(?:[^\S\n]|[\u200b\ufeff])*+\n)+")
+_OUTER = " \t\n\r\u00a0\u200b\u3000\ufeff"
 
 
 def read_abstracts(lists: Iterable[RawList], problems: list[Problem]) -> Iterator[ListedAbstract]:
@@ -22,11 +22,11 @@ def read_abstracts(lists: Iterable[RawList], problems: list[Problem]) -> Iterato
 def _read_list(raw: RawList, problems: list[Problem]) -> Iterator[ListedAbstract]:
     heading = Heading(None, None)
     position = 0
-    for number, (paragraph, line) in enumerate(_paragraphs(raw.text)):
+    for number, (paragraph, line) in enumerate(_parted(_paragraphs(raw.text))):
         found = read_heading(paragraph, first=number == 0)
         if found:
-            heading = found
-            if number:
+            heading = heading if found == Heading(None, None) else found
+            if number and heading is found:
                 message = (
                     f"what follows is filed under {_label(found)}: this line was read as a heading"
                 )
@@ -42,6 +42,18 @@ def _read_list(raw: RawList, problems: list[Problem]) -> Iterator[ListedAbstract
         )
     if not position:
         problems.append(warning("list-empty", raw.file, None, "the list holds no abstract"))
+
+
+def _parted(paragraphs: Iterable[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+    """The paragraphs; a heading right above the first abstract, without a blank line, by itself."""
+    for number, (paragraph, line) in enumerate(paragraphs):
+        first, _, rest = paragraph.partition("\n")
+        is_heading = read_heading(paragraph, first=number == 0) is not None
+        if number == 0 and rest and not is_heading and read_heading(first, first=False):
+            yield first, line
+            yield rest, line + 1
+        else:
+            yield paragraph, line
 
 
 def _label(heading: Heading) -> str:

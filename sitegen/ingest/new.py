@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 from sitegen.model.problem import Problem, advice
 from sitegen.model.record import ListedAbstract, Record, UnreadPage
-from sitegen.text.fingerprint import text_key
+from sitegen.text.fingerprint import received_mark, text_key
 
 _RUN = 4
 _SAME_ENOUGH = 0.5
-"""The share of four-word runs that an abstract and its corrected form have in common."""
+"""The share of runs that an abstract and its corrected form have in common."""
 _FEW = 40
 _ONE_IN = 8
 """Of more than `_FEW` runs one in eight is compared, chosen by its checksum: enough to tell."""
+_LETTERS_A_WORD = 20
+"""A text with longer words than this on average is written without spaces: Chinese, Japanese."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +32,19 @@ def find_new(
 ) -> Ingested:
     """Compare lists with pages. An abstract is known by its words, however wrapped or spaced.
 
-    An abstract whose page says something else (one of them was corrected) gets no second page: it
-    is reported. An abstract that stands in two lists, or twice in one, is one page. One that stands
-    in a page that cannot be read has its page.
+    It has its page where a page holds it, or was made from it whatever an editor did to its text
+    since, or where a page that cannot be read holds it. An abstract whose page says something else
+    (one of them was corrected) gets no second page: it is reported. An abstract that stands in two
+    lists, or twice in one, is one page.
     """
-    on_pages = {text_key(record.abstract) for record in records}
+    known = {text_key(record.abstract) for record in records}
+    marks = {record.source.received for record in records if record.source}
     raw_pages = [_squeezed(page.text) for page in unread]
     unknown: dict[str, ListedAbstract] = {}
     for item in listed:
         key = text_key(item.text)
-        if key not in on_pages and not any(_squeezed(item.text) in raw for raw in raw_pages):
+        has_page = key in known or received_mark(item.text) in marks
+        if not has_page and not any(_squeezed(item.text) in raw for raw in raw_pages):
             unknown.setdefault(key, item)
     corrected = _corrected(unknown, records)
     new = tuple(item for key, item in unknown.items() if key not in corrected)
@@ -47,28 +52,38 @@ def find_new(
 
 
 def _corrected(unknown: dict[str, ListedAbstract], records: Sequence[Record]) -> dict[str, Record]:
-    """The abstracts that are another form of a page's, with that page."""
+    """The abstracts that are another form of a page's, with that page; no page answers for two."""
     runs = {key: _runs(item.text) for key, item in unknown.items()} if records else {}
     holders: dict[int, list[str]] = {}
     for key, numbers in runs.items():
         for number in numbers:
             holders.setdefault(number, []).append(key)
-    best: dict[str, tuple[float, Record]] = {}
+    alike: list[tuple[float, str, Record]] = []
     for record in records if holders else ():
-        mine = _runs(record.abstract)
+        mine = _runs(record.abstract) if record.source else set()
         shared = Counter(key for number in mine for key in holders.get(number, ()))
         for key, count in shared.items():
             share = count / max(len(mine), len(runs[key]))
-            if record.source and share >= max(_SAME_ENOUGH, best.get(key, (0.0,))[0]):
-                best[key] = (share, record)
-    return {key: best[key][1] for key in unknown if key in best}
+            if share >= _SAME_ENOUGH:
+                alike.append((share, key, record))
+    pages: dict[str, Record] = {}
+    for _, key, record in sorted(alike, key=lambda pair: (-pair[0], pair[1], pair[2].slug)):
+        if key not in pages and record not in pages.values():
+            pages[key] = record
+    return {key: pages[key] for key in unknown if key in pages}
 
 
 def _runs(text: str) -> set[int]:
-    """Checksums of the runs of four words of a text; of a long text one in eight."""
+    """Checksums of the runs of four words of a text; of a long text one in eight.
+
+    Of a text without spaces the runs are of four characters; of a few words, of one.
+    """
     words = text.split()
-    starts = range(max(1, len(words) - _RUN + 1))
-    sums = {zlib.crc32(" ".join(words[i : i + _RUN]).encode("utf-8", "replace")) for i in starts}
+    if len(text) > _LETTERS_A_WORD * max(len(words), 1):
+        words = list("".join(words))
+    length = _RUN if len(words) > 2 * _RUN else 1
+    starts = range(max(1, len(words) - length + 1))
+    sums = {zlib.crc32(" ".join(words[i : i + length]).encode("utf-8", "replace")) for i in starts}
     return sums if len(sums) <= _FEW else {number for number in sums if number % _ONE_IN == 0}
 
 

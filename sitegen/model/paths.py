@@ -11,6 +11,16 @@ FIXED = frozenset(
 """The pages every site has."""
 
 
+def listing_path(folder: str, page: int = 1) -> str:
+    """Where a page of all papers, tags, venues or authors stands."""
+    return f"{folder}/{numbered('index', page)}.html"
+
+
+def names_path(page: int = 1) -> str:
+    """Where a page of the A–Z of named systems stands."""
+    return f"{numbered('names', page)}.html"
+
+
 def prose_path(slug: str) -> str:
     """Where a page of `content/pages/` stands: at the root."""
     return f"{slug}.html"

@@ -6,10 +6,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Hyperlink:
-    """A URL in a text, and where its label starts in the text's `plain` form."""
+    """A URL in a text, and where its label stands in the text's `plain` form: `plain[start:end]`.
+
+    The URL is one of http, https or mailto.
+    """
 
     url: str
     start: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)

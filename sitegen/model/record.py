@@ -25,11 +25,16 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The list an abstract came from, its position there (from 1), the day its page was made."""
+    """The list an abstract came from, its position there (from 1), the day its page was made.
+
+    `received` is a short hash of the abstract as received: whatever an editor does to the page's
+    text, the list's abstract is known to have its page.
+    """
 
     list: str
     position: int
     added: date
+    received: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

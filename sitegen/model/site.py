@@ -4,6 +4,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+# No empty, `.` or `..` part and no backslash: a browser would read another host or folder.
+_BASE_URL = re.compile(
+    r"https?://[^\s/?#<>\"\\]+(?:/(?!\.{0,2}(?:/|$))[^\s/?#<>\"\\]+)*/?", re.IGNORECASE
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Site:
@@ -34,7 +39,7 @@ def is_base_url(url: str) -> bool:
     >>> is_base_url("https://example.org/repo/"), is_base_url("/repo/")
     (True, False)
     """
-    return re.fullmatch(r"https?://[^\s/?#<>\"]+(/[^\s?#<>\"]*)?", url, re.IGNORECASE) is not None
+    return _BASE_URL.fullmatch(url) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,14 @@
 """Noticing what an editor saves."""
 
-import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from watchfiles import Change, watch
 
+from sitegen.build import is_leftover
+
 WAKE_MILLISECONDS = 200
 QUIET_MILLISECONDS = 100  # saves closer together than this are one burst
-
-# Files that editors leave beside the one they save: `a.md~`, `a.md.swp`, `4913` (vim tries
-# whether it may write), `#a.md#` (Emacs), `a.md___jb_tmp___` (JetBrains), `a.md.tmp`.
-LEFTOVER = re.compile(r"~$|\.sw[a-z]$|^4913$|^#.*#$|___jb_\w+___$|\.tmp$")
 
 
 def bursts(watched: Sequence[Path], output: Path) -> Iterator[list[Path]]:
@@ -40,4 +37,4 @@ def is_source(path: Path, roots: Sequence[Path]) -> bool:
     """Whether a changed file may be part of a site: it is not hidden, nor an editor's leftover."""
     within = next((path.relative_to(root) for root in roots if path.is_relative_to(root)), path)
     hidden = any(part.startswith(".") for part in within.parts)  # .DS_Store, .git/, .#a.md
-    return not hidden and not LEFTOVER.search(path.name)
+    return not hidden and not is_leftover(path.name)

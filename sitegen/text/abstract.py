@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from sitegen.model.prose import Prose
-from sitegen.text.blocks import read_blocks
-from sitegen.text.html import blocks_html, inline_html
-from sitegen.text.inline import scanner
-from sitegen.text.math import to_mathml
-from sitegen.text.nodes import Inline, Listing, Math
-from sitegen.text.plain import Line
-from sitegen.text.unicode_math import to_unicode
+from sitegen.text.dialect.blocks import read_blocks
+from sitegen.text.dialect.html import blocks_html, inline_html
+from sitegen.text.dialect.nodes import Inline, Listing, Math
+from sitegen.text.dialect.plain import Line
+from sitegen.text.dialect.rules import scanner
+from sitegen.text.math.unicode_math import to_unicode
 
 
 def read_abstract(source: str) -> Prose:
@@ -42,7 +41,7 @@ def _prose(source: str, runs: Sequence[Sequence[Inline]], html: str) -> Prose:
         plain=plain,
         emphasised=tuple(Line([node.children]).written(_as_unicode) for node in line.apart),
         links=line.hyperlinks(_as_unicode),
-        faults=tuple(formula.source for formula in line.formulas if _is_fault(formula)),
+        faults=tuple(formula.source for formula in line.formulas if not formula.mathml),
     )
 
 
@@ -52,7 +51,3 @@ def _as_unicode(formula: Math) -> str:
 
 def _as_tex(formula: Math) -> str:
     return f"${formula.source}$"
-
-
-def _is_fault(formula: Math) -> bool:
-    return to_mathml(formula.source, display=formula.display) is None

@@ -15,6 +15,11 @@ def text_key(text: str) -> str:
     return hashlib.sha256(squeezed.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def received_mark(text: str) -> str:
+    """Eight hexadecimal digits of an abstract as received, kept in `source`."""
+    return text_key(text)[:8]
+
+
 def letters(text: str) -> str:
     """The letters and digits alone, in lower case: what survives markup and typography.
 

@@ -15,28 +15,29 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 
-from sitegen.text.math import to_mathml
-from sitegen.text.mathml_core import ELEMENTS
-from sitegen.text.repair import characters
-from sitegen.text.spans import span_at
-from sitegen.text.urls import encoded
+from sitegen.text.dialect.repair import characters
+from sitegen.text.dialect.spans import span_at
+from sitegen.text.math.mathml import to_mathml
+from sitegen.text.math.mathml_core import ELEMENTS
+from sitegen.text.urls import encoded, is_web
 
 # Before escapes (180), so that "\(" opens a formula; after code spans (190), which hold none.
 _MATH_PRIORITY = 185
+# What opens a formula, "$x$", "\(x\)", "\[x\]"; not "\$5"
 _OPENER = r"(?<!\\)(?:\$|\\\(|\\\[|\\begin\{)"
 # "``` {#id .python onload=x}": the attributes of a fence; a language alone is enough
 _FENCE_ATTRIBUTES = re.compile(r"^((?:`{3,}|~{3,})[ ]*)\{[^\n]*\}[ ]*$")
 
+LOWEST_HEADING = 6
 _KEPT_ATTRIBUTES = {
     "a": {"href", "title"},
     "img": {"src", "alt", "title"},
     "ol": {"start"},
     "code": {"class"},
 }
-_ENTITY = re.compile(r"&(?:#\d+|#[xX][0-9a-fA-F]+|\w+);")
-_IGNORED_BY_BROWSERS = re.compile(r"[\x00-\x20\x7f-\xa0]")
-_SCHEME = re.compile(r"[^/?#]*?:")
-_WEB = ("http:", "https:", "//")
+_ENTITY = re.compile(r"&(?:#\d+|#[xX][0-9a-fA-F]+|\w+);")  # "java&#115;cript:", "javascript&colon;"
+_IGNORED_BY_BROWSERS = re.compile(r"[\x00-\x20\x7f-\xa0]")  # "java\nscript:"
+_SCHEME = re.compile(r"[^/?#]*?:")  # "https:", "java script:"; not "a/b:c"
 
 
 def render_notes(markdown: str) -> str:
@@ -102,6 +103,8 @@ class _SafeTree(Treeprocessor):
     """Leaves of each element the attributes that it needs, with addresses that are safe."""
 
     def run(self, root: Element) -> None:
+        if root.find(".//h1") is not None:
+            _lower_headings(root)
         for element, inside_link in _elements(root, inside_link=False):
             if element.tag == "img":
                 _keep_image_home(element, inside_link=inside_link)
@@ -115,6 +118,13 @@ class _SafeTree(Treeprocessor):
                 _set_address(element, "href", _address(element.attrib["href"]))
 
 
+def _lower_headings(root: Element) -> None:
+    """The page has the one h1: `# A` becomes h2, and all below it goes down with it, h6 apart."""
+    for level in reversed(range(1, LOWEST_HEADING)):
+        for heading in root.iter(f"h{level}"):
+            heading.tag = f"h{level + 1}"
+
+
 def _elements(element: Element, *, inside_link: bool) -> Iterator[tuple[Element, bool]]:
     """Every element but those of formulas, and whether a link holds it."""
     if element.tag in ELEMENTS:
@@ -126,7 +136,7 @@ def _elements(element: Element, *, inside_link: bool) -> Iterator[tuple[Element,
 
 def _keep_image_home(element: Element, *, inside_link: bool) -> None:
     address = _address(element.get("src", ""))
-    if address and not address.lower().startswith((*_WEB, "mailto:")):
+    if address and not _SCHEME.match(address) and not address.startswith("//"):
         _set_address(element, "src", address)
         return
     element.text = AtomicString(element.get("alt", ""))
@@ -144,12 +154,12 @@ def _set_address(element: Element, key: str, address: str | None) -> None:
 
 
 def _address(written: str) -> str | None:
-    """The address as a browser would read it, or None where its scheme is not allowed."""
+    """The address as a browser would read it, or None where it leads nowhere safe."""
     address = written.replace(AMP_SUBSTITUTE, "&")
     while (plain := _ENTITY.sub(lambda match: html.unescape(match[0]), address)) != address:
         address = plain
-    address = _IGNORED_BY_BROWSERS.sub("", address)
+    address = encoded(_IGNORED_BY_BROWSERS.sub("", address))
     scheme = _SCHEME.match(address)
-    if scheme and scheme[0].lower() not in ("http:", "https:", "mailto:"):
-        return None
-    return encoded(address)
+    if not scheme or scheme[0].lower() == "mailto:" or is_web(address):
+        return address
+    return None

@@ -13,6 +13,7 @@ _ABBREVIATION = re.compile(
     r"(?:\b(?:e\.g|i\.e|cf|vs|et al|resp|approx|a\.k\.a|w\.r\.t"
     r"|Fig|Figs|Eq|Eqs|Sec|Tab|Thm|Ref|No|Dr|Prof|Mr|Ms|St)|\b[A-Z])\.[\"'”’)\]]*$"
 )
+_ABBREVIATION_REACH = 12  # characters at a sentence's end that may be one, quotes included
 
 
 def sentences(plain: str) -> list[str]:
@@ -21,7 +22,7 @@ def sentences(plain: str) -> list[str]:
     start = 0
     for end in _END.finditer(plain):
         sentence = plain[start : end.end()].strip()
-        if _ABBREVIATION.search(sentence[-12:]):
+        if _ABBREVIATION.search(sentence[-_ABBREVIATION_REACH:]):
             continue
         found.append(sentence)
         start = end.end()

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+import unicodedata
 from collections.abc import Container
 
 from slugify import slugify as transliterate
@@ -75,6 +76,15 @@ def unique_slug(base: str, taken: Container[str], limit: int = LIMIT) -> str:
         ending = f"-{number}"
         slug = base[: limit - len(ending)].rstrip("-") + ending
     return slug
+
+
+def in_another_script(text: str) -> bool:
+    """Whether a transliteration loses what tells a text from others: any letter that is not Latin.
+
+    >>> in_another_script("José"), in_another_script("李薇")
+    (False, True)
+    """
+    return any(c.isalpha() and not unicodedata.name(c, "LATIN").startswith("LATIN") for c in text)
 
 
 def hashed_slug(base: str, text: str, limit: int = LIMIT) -> str:

@@ -4,8 +4,12 @@ import re
 from urllib.parse import quote
 
 # What may stand in a URL that is not in braces. CJK characters and typographic signs end it:
-# "代码见https://x.org/a。"; LaTeX escapes are part of it: "https://x.org/a\_b".
-_CHARACTER = r"(?:[^\W\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[-.~∼˜:/?#@!$&'*+,;=%]|\\[_%#&~$])"
+# "代码见https://x.org/a。"; so does the next URL: "https://x.org/a,https://x.org/b".
+# LaTeX's escapes are part of it: "https://x.org/a\_b", "https://x.org/\~{}me".
+_CHARACTER = (
+    r"(?:[^\W\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[-.~∼˜:/?#@!$&'*+=%]"
+    r"|[,;](?!(?i:https?)://)|\\[_%#&~$](?:\{\})?|\\textasciitilde(?:\{\})?)"
+)
 _REST = rf"(?:{_CHARACTER}++|\({_CHARACTER}*+\))"
 # Last labels of hosts that are named without a scheme; "and/or" and "node.js/x" are no hosts.
 _TOP_LEVEL = (
@@ -23,15 +27,23 @@ _CLUE = re.compile(r"://|www\.|\.[a-z]{2,6}/|\.github\.io")
 # "https://x.org/a." ends before the full stop; "*https://x.org*" before the star
 _TRAILING = ".,;:!?'*_~"
 
-_ESCAPE = re.compile(r"\\([_%#&~{}$])|\{|\}")
+_ESCAPE = re.compile(r"\\([_%#&~{}$])|\{|\}")  # "a\_b", "{a}"
 # The page of a person: "https://x.org/$\sim$me"
 _MATH_TILDE = re.compile(r"((?:://|www\.)[^\s$]{0,200}+)\$\s?\\sim\s?\$")
+# The tilde of a home page, however it is typed: "∼me", "\textasciitilde{}me", "\~{}me"
 _TILDE = re.compile(r"[∼˜]|\$\\sim\$|\\textasciitilde(?:\{\})?|\\string~|\\~\{\}")
-_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
+_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")  # "https:", "mailto:"
 _LABEL = r"[^\s/?#:@\[\]\\.]+"
 # A host has two labels: "https://github. com/x" was broken by a space
 _WEB = re.compile(rf"https?://{_LABEL}(?:\.{_LABEL})+(?::\d{{1,5}})?(?=[/?#]|$)", re.IGNORECASE)
-_HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+(?=[/?#]|$)")
+_HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+(?=[/?#]|$)")  # "x.org/a"; not "word"
+# An address such as "https://x.org:80/a?b#c" or "http://me@[::1]/"; not "https://:80/"
+_ON_THE_WEB = re.compile(
+    r"https?://(?:[^\s\x00-\x20\x7f<>\"/?#@]*@)?"
+    r"(?:\[[0-9a-f:.]+\]|[^\s\x00-\x20\x7f<>\"/?#@:\[\]]+)(?::\d{1,5})?"
+    r"(?:[/?#][^\s\x00-\x20\x7f<>\"]*)?",
+    re.IGNORECASE,
+)
 # Not a URL's character, or a percent sign that begins no escape
 _UNSAFE = re.compile(r"[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})")
 
@@ -77,6 +89,11 @@ def target(url: str) -> str | None:
     if not scheme and _HOST.match(address):
         address = f"https://{address}"
     return encoded(address) if _WEB.match(address) else None
+
+
+def is_web(url: str) -> bool:
+    """Whether any page may link to the URL: http or https, with a host, no blanks, no quotes."""
+    return _ON_THE_WEB.fullmatch(url) is not None
 
 
 def encoded(url: str) -> str:

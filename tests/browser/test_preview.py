@@ -46,12 +46,15 @@ def preview(tmp_path: Path) -> Iterator[tuple[str, Path]]:
 def test_an_edit_shows_in_the_browser(preview: tuple[str, Path], watched: Watched) -> None:
     url, content = preview
     assert url.endswith("/garden/")
+    before = tree(content)
     page = watched.page
     page.goto(f"{url}papers/leafnet.html")
     expect(page.locator("main")).to_contain_text("slow work")
-    source = content / "papers" / "leafnet.md"
+    source = content / "lists" / "garden-2026.txt"
     source.write_text(source.read_text().replace("slow work", "quick work"))
     expect(page.locator("main")).to_contain_text("quick work", timeout=15_000)
+    # A list that is saved while it is typed leaves no pages behind.
+    assert tree(content).keys() == before.keys()
     assert not (content.parent / "_site").exists()
 
 

@@ -1,5 +1,7 @@
 """Front matter is split where it ends, and changed without touching what a person wrote."""
 
+import contextlib
+
 import pytest
 from hypothesis import given, reject
 from hypothesis import strategies as st
@@ -128,3 +130,43 @@ def test_whatever_surrounds_it_a_replaced_key_disturbs_nothing(
 def test_a_page_that_is_not_utf_8_is_refused_rather_than_harmed() -> None:
     with pytest.raises(MalformedError, match="UTF-8"):
         replace_keys("---\ntitle: A\n---\n".encode("utf-16"), {"derived": "derived: {name: N}"})
+
+
+@pytest.mark.parametrize(
+    "text", ["\n---\ntitle: Tea\n---\nBody", "\ufeff\n\n---\ntitle: Tea\n---\nBody"]
+)
+def test_blank_lines_may_stand_before_the_front_matter(text: str) -> None:
+    page = split(text.removeprefix("\ufeff"))
+    assert page.head is not None
+    assert page.body == "Body"
+    changed = replace_keys(text.encode(), {"derived": "derived: {name: N}"}).decode()
+    assert changed == text.replace("Tea\n", "Tea\nderived: {name: N}\n")
+
+
+@pytest.mark.parametrize("fence", [" ---", "----", "---yaml", "--- "])
+def test_what_was_meant_as_front_matter_is_never_shown_as_the_abstract(fence: str) -> None:
+    text = f"{fence}\ntitle: Tea\n---\nBody"
+    with contextlib.suppress(MalformedError):
+        assert split(text).head is not None
+
+
+@pytest.mark.parametrize(
+    "head",
+    ["title: &amp rest", "title: ! important", "title: #Exploration", "a: b\rc: d", "a: b\u2028c"],
+)
+def test_what_yaml_reads_otherwise_than_a_person_is_refused(head: str) -> None:
+    with pytest.raises(MalformedError) as caught:
+        split(f"---\nok: 1\n{head}\n---\nBody")
+    assert caught.value.line == 3
+
+
+def test_a_remark_behind_a_replaced_key_stays_however_it_is_indented() -> None:
+    page = b"---\nderived: {name: O}\n  # inner\n# after\nb: 1\n---\n"
+    changed = replace_keys(page, {"derived": "derived: {name: N}"})
+    assert changed == b"---\nderived: {name: N}\n  # inner\n# after\nb: 1\n---\n"
+
+
+def test_a_block_scalar_at_the_end_stays() -> None:
+    page = b"---\nx: >\n  call Ada\n---\n"
+    changed = replace_keys(page, {"derived": "derived: {name: N}"})
+    assert changed == b"---\nx: >\n  call Ada\nderived: {name: N}\n---\n"

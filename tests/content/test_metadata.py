@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from sitegen.content.metadata import read_facts
+from sitegen.errors import RunError
 from sitegen.model.problem import Problem
 from sitegen.model.record import Facts, Link
 
@@ -37,25 +38,38 @@ def test_yaml(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "text", "line"),
+    [
+        ("x.json", '[{"abstract": "A"},]', 1),
+        ("x.json", '[{"abstract": "A"}\n{"abstract": "B"}]', 2),
+        ("x.json", '{"abstract": "A"}', 1),
+        ("x.json", '[{"abstract": "A"}', 1),
+        ("x.json", "", 1),
+        ("x.json", '[{"abstract": "A"}]\n{"lost": 1}', 1),
+        ("x.json", '[{"abstract": "A", "abstract": "B"}]', 1),
+        ("x.json", "[" * 100_000, 1),
+        ("x.json", f'[\n{{"year": {"1" * 5000}}}]', 2),
+        ("x.yaml", "title: x", 1),
+        ("x.yaml", "- a: b: c", 1),
+    ],
+)
+def test_a_file_that_cannot_be_read_stops_the_run(
+    tmp_path: Path, name: str, text: str, line: int
+) -> None:
+    with pytest.raises(RunError, match=rf"{name}:{line}: error"):
+        read(tmp_path, name, text)
+
+
+@pytest.mark.parametrize(
     ("name", "text", "line", "code"),
     [
-        ("x.json", '[{"abstract": "A"},]', 1, "syntax"),
-        ("x.json", '[{"abstract": "A"}\n{"abstract": "B"}]', 2, "syntax"),
-        ("x.json", '{"abstract": "A"}', 1, "syntax"),
-        ("x.json", '[{"abstract": "A"}', 1, "syntax"),
-        ("x.json", "", 1, "syntax"),
         ("x.json", '[\n{"title": "no abstract"}]', 2, "facts-no-abstract"),
         ("x.json", "[1]", 1, "wrong-value"),
-        ("x.json", '[{"abstract": "A"}]\n{"lost": 1}', 1, "syntax"),
-        ("x.json", '[{"abstract": "A", "abstract": "B"}]', 1, "syntax"),
-        ("x.json", "[" * 100_000, 1, "syntax"),
-        ("x.json", f'[{{"year": {"1" * 5000}}}]', 1, "syntax"),
         ("x.json", '[{"abstract": "A", "authers": ["B"]}]', 1, "unknown-key"),
-        ("x.yaml", "title: x", 1, "syntax"),
         ("x.bib", "@article{}", None, "ignored"),
     ],
 )
-def test_what_cannot_be_read_is_told(
+def test_what_does_not_fit_is_told(
     tmp_path: Path, name: str, text: str, line: int | None, code: str
 ) -> None:
     _, problems = read(tmp_path, name, text)

@@ -33,7 +33,7 @@ def draft(abstract: str, file: str = "papers/p.md", name: str | None = "PrivGate
         withdrawn=None,
         derived=Derived(name, "PrivGate: a gate", ("privacy", "llm-agents")),
         derived_from=None,
-        source=Source("icml-2026-1.txt", 8, date(2026, 11, 30)),
+        source=Source("icml-2026-1.txt", 8, date(2026, 11, 30), "3f2a91bc"),
         abstract=abstract,
         abstract_line=1,
         notes="",
@@ -55,7 +55,7 @@ derived:
   title: "PrivGate: a gate"
   tags: [privacy, llm-agents]
   from: {mark}
-source: {{list: icml-2026-1.txt, position: 8, added: 2026-11-30}}
+source: {{list: icml-2026-1.txt, position: 8, added: 2026-11-30, received: "3f2a91bc"}}
 ---
 The abstract.
 """

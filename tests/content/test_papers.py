@@ -91,6 +91,7 @@ def test_authors_may_be_given_and_family() -> None:
         ("title: T\nautors: [x]", 3, "autors"),
         ("title: T\ntag: [x]", 3, "tag"),
         ("title: T\nsource: {list: a.txt}", 3, "added"),
+        ("title: T\nwithdrawn: yes", 3, "why"),
     ],
 )
 def test_a_slip_names_its_line(head: str, line: int, words: str) -> None:
@@ -167,3 +168,8 @@ def test_symbolic_links_are_not_followed(tmp_path: Path) -> None:
     problems: list[Problem] = []
     assert read_papers(tmp_path, problems).records == ()
     assert {p.code for p in problems} == {"ignored"}
+
+
+@pytest.mark.parametrize("word", ["false", "no", "No"])
+def test_a_paper_that_is_not_withdrawn_may_say_so(word: str) -> None:
+    assert read(f"---\ntitle: T\nwithdrawn: {word}\n---\nText")[0].withdrawn is None

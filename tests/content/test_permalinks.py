@@ -2,19 +2,31 @@
 
 from pathlib import Path
 
+import pytest
+
 from sitegen.content.permalinks import add_permalinks, read_permalinks, read_redirects
+from sitegen.errors import RunError
 from sitegen.model.problem import Problem
 
 
-def test_paths_are_kept_sorted_and_read_back(tmp_path: Path) -> None:
-    problems: list[Problem] = []
-    assert read_permalinks(tmp_path, problems) == frozenset()
-    add_permalinks(tmp_path, set(), ["papers/b.html"])
-    add_permalinks(tmp_path, read_permalinks(tmp_path, problems), ["papers/a.html"])
-    assert read_permalinks(tmp_path, problems) == {"papers/a.html", "papers/b.html"}
-    lines = (tmp_path / "permalinks.txt").read_text().splitlines()
-    assert lines[-2:] == ["papers/a.html", "papers/b.html"]
-    assert problems == []
+def test_paths_are_kept_sorted_and_remarks_as_they_were(tmp_path: Path) -> None:
+    assert read_permalinks(tmp_path) == frozenset()
+    add_permalinks(tmp_path, ["papers/b.html"])
+    file = tmp_path / "permalinks.txt"
+    file.write_text(file.read_text() + "\n# Mine.\n/papers/c.html\r\n")
+    add_permalinks(tmp_path, ["papers/a.html"])
+    paths = ["papers/a.html", "papers/b.html", "papers/c.html"]
+    assert read_permalinks(tmp_path) == set(paths)
+    assert file.read_text().splitlines()[-4:] == ["# Mine.", *paths]
+
+
+def test_promises_that_cannot_be_read_stop_the_run(tmp_path: Path) -> None:
+    (tmp_path / "permalinks.txt").write_bytes(b"papers/a.html\ntags/g\xe9ant.html\n")
+    with pytest.raises(RunError, match=r"permalinks\.txt:2"):
+        read_permalinks(tmp_path)
+    (tmp_path / "redirects.yaml").write_text("a: b: c")
+    with pytest.raises(RunError, match=r"redirects\.yaml:1"):
+        read_redirects(tmp_path, [])
 
 
 def test_redirects(tmp_path: Path) -> None:

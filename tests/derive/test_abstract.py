@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sitegen.derive.abstract import Deriver
-from sitegen.derive.candidates import name_key
 from sitegen.derive.links import find_links
-from sitegen.derive.title_signs import LONGEST
+from sitegen.derive.name.candidates import name_key
+from sitegen.derive.title.signs import LONGEST
 from sitegen.model.prose import Hyperlink, Prose
 from sitegen.model.record import Derived
 from sitegen.text.abstract import read_abstract
@@ -46,7 +46,7 @@ pieces = st.lists(
 
 
 def prose(plain: str, emphasised: tuple[str, ...] = (), *urls: str) -> Prose:
-    links = tuple(Hyperlink(url, 0) for url in urls)
+    links = tuple(Hyperlink(url, 0, 0) for url in urls)
     return Prose(plain, "", plain, plain, emphasised, links)
 
 
@@ -78,6 +78,13 @@ def test_a_name_a_title_and_tags_are_derived_with_their_reasons() -> None:
 @pytest.mark.parametrize("empty", ["", " ", "\n"])
 def test_of_nothing_nothing_is_derived(empty: str) -> None:
     assert DERIVER(prose(empty)) == Derived(None, "", ())
+
+
+def test_nothing_is_derived_from_an_address() -> None:
+    address = r"\url{https://WeaveBench.io/KnotNet-proposes/rope}"
+    told = "We propose looms, called by weavers. See"
+    assert DERIVER(read_abstract(f"{told} {address}.")) == DERIVER(read_abstract(f"{told} ."))
+    assert DERIVER(read_abstract(address)).title
 
 
 def test_a_tag_is_not_read_out_of_a_name() -> None:

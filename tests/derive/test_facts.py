@@ -67,3 +67,14 @@ def test_what_is_not_joined_is_reported() -> None:
 
 def test_a_short_abstract_joins_nothing() -> None:
     assert PublishedFacts([facts(LONG)]).match("Gardens").fitting == ()
+
+
+def test_an_entry_that_gives_only_a_beginning_several_papers_share_is_joined_to_none() -> None:
+    start = "Large language models (LLMs) have demonstrated remarkable capabilities in many "
+    published = PublishedFacts([facts(start)]).without_contested(
+        [f"{start}tasks.", f"{start}ways."]
+    )
+    assert published.match(f"{start}tasks.").facts is None
+    assert [p.code for p in published.unused(())] == ["facts-ambiguous"]
+    alone = PublishedFacts([facts(start)]).without_contested([f"{start}tasks.", f"{start}tasks."])
+    assert alone.match(f"{start}tasks.").facts is not None

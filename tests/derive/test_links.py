@@ -2,7 +2,7 @@
 
 import pytest
 
-from sitegen.derive.links import address_key, find_links
+from sitegen.derive.links import address_key, find_links, without_addresses
 from sitegen.model.prose import Hyperlink, Prose
 from sitegen.text.abstract import read_abstract
 
@@ -57,7 +57,8 @@ def test_links_are_found_with_their_kind(abstract: str, expected: list[tuple[str
 
 
 def prose(plain: str, *urls: str) -> Prose:
-    links = tuple(Hyperlink(url, max(0, plain.find(url))) for url in urls)
+    starts = ((url, plain.index(url)) for url in urls)
+    links = tuple(Hyperlink(url, start, start + len(url)) for url, start in starts)
     return Prose(plain, "", plain, plain, (), links)
 
 
@@ -83,6 +84,29 @@ def test_words_before_an_earlier_link_do_not_speak_for_a_later_one() -> None:
     first, second = "https://loom.org/code", "https://loom.org/more"
     found = find_links(prose(f"Our code is at {first} and more is at {second}.", first, second))
     assert [link.kind for link in found] == ["code", "link"]
+
+
+def test_neither_do_the_words_that_an_earlier_link_shows() -> None:
+    found = find_links(
+        read_abstract("The [code](https://loom.org/a) and [more](https://loom.org/b).")
+    )
+    assert found[1].kind == "link"
+
+
+@pytest.mark.parametrize(
+    ("abstract", "left"),
+    [
+        ("Code: https://github.com/ada/loom.", "Code: ."),
+        (r"Code: \url{https://github.com/ada/loom}.", "Code: ."),
+        ("See ada.github.io, and loom.dev/a (www.loom.org).", "See , and  ()."),
+        ("See [ada.github.io](https://ada.github.io/) for more.", "See  for more."),
+        ("See [our code](https://github.com/ada/loom).", "See our code."),
+        ("Write to [ada@loom.org](mailto:ada@loom.org).", "Write to ada@loom.org."),
+        ("No link here.", "No link here."),
+    ],
+)
+def test_an_address_is_cut_and_a_label_of_words_stays(abstract: str, left: str) -> None:
+    assert without_addresses(read_abstract(abstract)) == left
 
 
 @pytest.mark.parametrize("url", ["javascript:alert(1)", "mailto:ada@loom.org", "ftp://loom.org/a"])

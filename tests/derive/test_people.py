@@ -47,3 +47,17 @@ def test_every_name_stands_somewhere() -> None:
 def test_named_systems() -> None:
     found = named_systems([("Trap²", "trap2"), ("3DGate", "3dgate"), ("αFold", "afold")])
     assert [(n.name, n.letter) for n in found] == [("3DGate", "#"), ("αFold", "A"), ("Trap²", "T")]
+
+
+def test_names_in_another_script_keep_their_page_whoever_comes() -> None:
+    before = people_of([("p1", ("李薇",))], 1, frozenset())
+    after = people_of([("p1", ("李薇",)), ("p2", ("李伟",)), ("p3", ("李伟",))], 1, frozenset())
+    slugs = {person.name: person.slug for person in after}
+    assert slugs["李薇"] == before[0].slug
+    assert slugs["李薇"] != slugs["李伟"]
+
+
+def test_a_published_page_stays_when_all_its_papers_are_withdrawn() -> None:
+    published = frozenset({"authors/bo-li.html"})
+    people = people_of([], 1, published, frozenset({"Bo Li", "Cy Li"}))
+    assert [(p.name, p.slug, p.papers) for p in people] == [("Bo Li", "bo-li", ())]

@@ -69,6 +69,14 @@ def test_a_title_counts_more_than_a_sentence() -> None:
     assert in_title > TAGGER.scores(["", "knot theory"], "")[0].score
 
 
+@pytest.mark.parametrize("topic", ["We study a rope.", "This paper proposes a rope."])
+def test_a_sentence_that_says_the_topic_counts_more(topic: str) -> None:
+    def score(sentence: str) -> float:
+        return TAGGER.scores(["Looms stand.", sentence], "")[-1].score
+
+    assert score(topic) > score("They like a rope.")
+
+
 def test_every_shipped_weight_belongs_to_an_alias_of_the_shipped_taxonomy() -> None:
     aliases = {tag.id: {alias_key(alias.phrase) for alias in tag.aliases} for tag in shipped().tags}
     for tag, weights in ALIAS_WEIGHTS.items():

@@ -31,3 +31,9 @@ def test_spellings_of_one_free_tag_are_one_with_the_commonest_label() -> None:
 def test_groups_come_in_their_order_and_free_tags_last() -> None:
     tags = [Tag("free", "Free"), Tag("b", "B", "two"), Tag("a", "A", "one")]
     assert [t.id for t in in_group_order(tags, {"one": "One", "two": "Two"})] == ["a", "b", "free"]
+
+
+def test_tags_of_one_transliteration_or_one_beginning_are_apart() -> None:
+    long = "a very long tag about the many ways of "
+    written = ["时间", "事件", "实践", "C+", "C-", "C", f"{long * 2}cats", f"{long * 2}dogs"]
+    assert len(set(TOPICS.resolve(written))) == len(written)

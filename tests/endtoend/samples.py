@@ -55,6 +55,25 @@ We survey large language models that are calm, and find few.
 See also *the appendix*.
 """
 
+ABOUT = """\
+---
+title: About
+---
+An *invented* catalog.
+
+| garden | leaves |
+|--------|-------:|
+| north  |      3 |
+| $a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p + q + r + s + t + u + v$ | 12 |
+
+A wide formula stands in a sentence, $a_1 + a_2 + a_3 + a_4 + a_5 + a_6 + a_7 + a_8 + a_9 + a_{10}
++ a_{11} + a_{12} + a_{13} + a_{14} + a_{15} + a_{16} + a_{17} + a_{18} + a_{19} + a_{20} + a_{21}
++ a_{22} + a_{23} + a_{24} + a_{25}$, and in a list:
+
+- $b_1 + b_2 + b_3 + b_4 + b_5 + b_6 + b_7 + b_8 + b_9 + b_{10} + b_{11} + b_{12} + b_{13} +
+  b_{14} + b_{15} + b_{16} + b_{17} + b_{18} + b_{19} + b_{20}$
+"""
+
 SITE = """\
 title: Garden Papers
 description: Invented abstracts.
@@ -70,7 +89,7 @@ def write_sample(folder: Path) -> Path:
         "lists/orchard-2025.txt": LIST_TWO,
         "metadata/facts.yaml": FACTS,
         "papers/calm-survey.md": HAND_WRITTEN,
-        "pages/about.md": "---\ntitle: About\n---\nAn *invented* catalog.\n",
+        "pages/about.md": ABOUT,
         "site.yaml": SITE,
     }
     content = folder / "content"

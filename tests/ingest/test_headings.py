@@ -25,6 +25,9 @@ from sitegen.ingest.headings import Heading, read_heading
         ("Findings of EMNLP 2023 papers", "Findings of EMNLP", 2023),
         ("USENIX Security 2024 Papers", "USENIX Security", 2024),
         ("ICLR 2026 採択論文一覧", "ICLR", 2026),
+        ("ＩＣＭＬ　２０２６　論文一覧", "ICML", 2026),
+        ("Papers accepted at ICLR 2025", "ICLR", 2025),
+        ("ICML 2026 Papers.", "ICML", 2026),
     ],
 )
 def test_venue_and_year(line: str, venue: str, year: int) -> None:
@@ -54,6 +57,17 @@ def test_prose_is_no_heading(text: str) -> None:
     assert read_heading(text, first=False) is None
 
 
+@pytest.mark.parametrize("line", ["## Oral Papers", "Spotlights", "Accepted papers", "论文列表"])
+def test_a_section_changes_neither_venue_nor_year(line: str) -> None:
+    assert read_heading(line, first=False) == Heading(None, None)
+
+
+@pytest.mark.parametrize("size", [10_000, 1_000_000])
+def test_a_long_paragraph_costs_nothing(size: int) -> None:
+    for filler in " \t\r#*":
+        assert read_heading(f"ICML 2026{filler * size}papers", first=True) is None
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -61,6 +75,7 @@ def test_prose_is_no_heading(text: str) -> None:
         "Benchmarking peer review of 2024 papers",
         "Papers with code in 2020",
         "2024 papers reviewed by machines",
+        "Code from 2023 papers rarely runs",
     ],
 )
 def test_a_title_about_papers_below_the_first_line_is_an_abstract(text: str) -> None:

@@ -42,10 +42,29 @@ def test_a_second_heading_starts_another_venue_and_is_told() -> None:
     assert [(a.venue, a.year, a.position) for a in found] == [("ICML", 2026, 1), ("KDD", 2025, 2)]
 
 
-@pytest.mark.parametrize("blank", ["\n\n", "\n \t\n", "\n\n\n\n\n", "\n\u3000\n", "\n\u00a0\n\n"])
+@pytest.mark.parametrize(
+    "blank", ["\n\n", "\n \t\n", "\n\n\n\n\n", "\n\u3000\n", "\n\u00a0\n\n", "\n\u200b\n"]
+)
 def test_blank_lines_of_every_kind_part_abstracts(blank: str) -> None:
     found, _ = read(f"KDD 2026 papers{blank}A one.{blank}B two.{blank}")
     assert [a.text for a in found] == ["A one.", "B two."]
+
+
+def test_a_heading_right_above_the_first_abstract_is_a_heading() -> None:
+    found, problems = read("ICML 2026 论文列表\nHow long should it take?\nLong.\n\nNext one.")
+    assert [(a.text, a.line, a.venue) for a in found] == [
+        ("How long should it take?\nLong.", 2, "ICML"),
+        ("Next one.", 5, "ICML"),
+    ]
+    assert problems == []
+
+
+def test_sections_of_a_list_keep_its_venue() -> None:
+    found, _ = read("ICML 2026 Papers\n\n## Oral Papers\n\nA b.\n\nSpotlights\n\nC d.")
+    assert [(a.text, a.venue, a.year) for a in found] == [
+        ("A b.", "ICML", 2026),
+        ("C d.", "ICML", 2026),
+    ]
 
 
 def test_damage_inside_an_abstract_is_no_blank_line() -> None:

@@ -3,8 +3,11 @@
 from dataclasses import replace
 from datetime import date
 
-from sitegen.ingest.new import find_new
+import pytest
+
+from sitegen.ingest.new import Ingested, find_new
 from sitegen.model.record import ListedAbstract, Record, Source, UnreadPage
+from sitegen.text.fingerprint import received_mark
 
 FIRST = "Gardens grow slowly when nobody waters them at all in the long dry summer of the south."
 SECOND = "Bridges sway in the wind, and engineers have known how to stop that for a hundred years."
@@ -78,6 +81,32 @@ def test_a_correction_in_another_list_is_found_too() -> None:
 def test_an_abstract_in_a_page_that_cannot_be_read_has_its_page() -> None:
     broken = UnreadPage("p1", f"---\ntitle: a: b\n---\n{FIRST}\n")
     assert find_new([listed(FIRST), listed(SECOND, 2)], [], [broken]).new == (listed(SECOND, 2),)
+
+
+def test_a_page_answers_for_one_corrected_abstract_and_the_other_is_new() -> None:
+    one, two = FIRST.replace("slowly", "quickly"), FIRST.replace("Gardens", "Yards and lawns")
+    found = find_new([listed(one), listed(two, 2)], [page(FIRST)], [])
+    assert len(found.new) == 1
+    assert len(found.problems) == 1
+
+
+def test_a_page_whose_text_an_editor_wrote_anew_is_known_by_what_was_received() -> None:
+    made = page("Something else entirely.")
+    assert made.source is not None
+    known = replace(made, source=replace(made.source, received=received_mark(FIRST)))
+    assert find_new([listed(FIRST)], [known], []) == Ingested((), ())
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("我们研究老化的多臂老虎机问题，并证明任何策略的遗憾至少随时间增长。", "研究"),
+        ("Hello wide world of gardens", "Hello"),
+    ],
+)
+def test_corrections_of_short_and_unspaced_texts_are_found(before: str, after: str) -> None:
+    corrected = before.replace(after, after[:-1] + "x")
+    assert find_new([listed(corrected)], [page(before)], []).new == ()
 
 
 def test_another_abstract_at_a_removed_ones_place_is_new() -> None:

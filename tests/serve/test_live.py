@@ -62,7 +62,6 @@ def test_ctrl_c_ends_it_with_a_page_open_and_no_traceback(preview: Preview) -> N
     assert "Traceback" not in log
 
 
-@pytest.mark.browser
 def test_a_page_in_a_browser_follows_saves_and_restarts(
     preview: Preview, browser: Browser, tmp_path: Path
 ) -> None:

@@ -3,7 +3,7 @@
 A file holds the cases of one rule. A case is a title, an input, the HTML and the text expected of
 it, each ended by a line that holds a full stop alone; an empty line parts cases. `<U+0008>` stands
 for a character that an editor would not show. A formula is written `<math>TeX</math>`, one set on
-a line of its own `<math display>TeX</math>`: `test_math.py` holds what becomes of the TeX.
+a line of its own `<math display>TeX</math>`: `math/test_mathml.py` holds what becomes of the TeX.
 """
 
 import re

@@ -2,7 +2,7 @@
 
 from lxml import etree
 
-from sitegen.text.mathml_core import ATTRIBUTES, ELEMENTS
+from sitegen.text.math.mathml_core import ATTRIBUTES, ELEMENTS
 
 ABSTRACT_ELEMENTS = {"em", "strong", "code", "a", "p", "ul", "ol", "li"}
 BLOCKS = ("p", "ul", "ol")

@@ -33,7 +33,9 @@ def test_any_abstract_is_read_into_safe_forms(source: str) -> None:
         assert line == " ".join(line.split())
         assert not any(unicodedata.category(character) in ("Cc", "Cs") for character in line)
     for link in prose.links:
-        assert prose.plain[link.start].strip()
+        label = prose.plain[link.start : link.end]
+        assert label
+        assert label == label.strip()
 
 
 @given(sources)
@@ -70,9 +72,10 @@ def test_all_forms_of_an_abstract() -> None:
         "Trap$^2$ is fast: $O(n^2)$, see code or https://example.org/b. $\\def\\x{}$"
     )
     assert prose.emphasised == ("Trap²", "fast")
+    code, url = prose.plain.index("code"), prose.plain.index("https")
     assert prose.links == (
-        Hyperlink("https://example.org/a", prose.plain.index("code")),
-        Hyperlink("https://example.org/b", prose.plain.index("https")),
+        Hyperlink("https://example.org/a", code, code + len("code")),
+        Hyperlink("https://example.org/b", url, url + len("https://example.org/b")),
     )
     assert prose.faults == (r"\def\x{}",)
     assert "<code>\\def\\x{}</code>" in prose.html

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.text.urls import bare_urls, target
+from sitegen.text.urls import bare_urls, is_web, target
 
 
 @pytest.mark.parametrize(
@@ -40,11 +40,35 @@ def test_a_typed_url_has_a_safe_target(typed: str, url: str | None) -> None:
     assert target(typed) == url
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://example.org", "HTTP://Example.org:8080/a?b#c", "http://localhost/", "http://[::1]/",
+        "https://example.org?a", "https://example.org/(a)'b", "https://me@example.org/",
+    ],
+)  # fmt: skip
+def test_a_web_address_has_a_host(url: str) -> None:
+    assert is_web(url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://", "https:///a", "https://:80/", "https:a", "//example.org", "example.org", "/a",
+        "", "https://a b", "https://a/ b", 'https://a/"b', "https://a/<b>", "https://a\n",
+        "ftp://a.org", "javascript:alert(1)", "mailto:a@example.org", "https://a\x00b", " https://a",
+    ],
+)  # fmt: skip
+def test_what_is_no_web_address(url: str) -> None:
+    assert not is_web(url)
+
+
 @given(
     st.text() | st.text(alphabet=r"htps:/.wexamplorg \_{}%#~\"'<>?&=").map("https://a.b/".__add__)
 )
 def test_any_target_is_safe_in_an_attribute(typed: str) -> None:
     url = target(typed)
+    assert url is None or url.lower().startswith("mailto:") or is_web(url)
     assert url is None or re.fullmatch(r"(?i)(?:https?|mailto):[^\s\"<>\\^`{|}]*", url)
 
 

@@ -1,0 +1,27 @@
+"""How a paper says what it brings: "we propose", "this paper introduces", "called"."""
+
+import re
+from collections.abc import Sequence
+
+WHO = r"\b(?:we|this (?:paper|work|article|study)|the (?:paper|work|authors)|paper|authors)\b"
+"""A paper speaks of itself, as a piece of a pattern."""
+BRING = (
+    r"(?:propose|introduce|present|develop|design|devise|describe|release|build|construct|create"
+    r"|contribute|formulate)"
+)
+"""What follows is new. Not "demonstrate", "report": their object is often known."""
+NAMED = r"(?:called|named|dubbed|termed)"
+"""A name follows."""
+
+# "we propose", "This paper first introduces", "called"
+_PROPOSAL = re.compile(rf"{WHO}[^.]{{0,80}}?\b{BRING}|\b{NAMED}\b", re.IGNORECASE)
+
+
+def proposes(sentence: str) -> bool:
+    """Whether a sentence says what its paper brings."""
+    return _PROPOSAL.search(sentence) is not None
+
+
+def first_proposal(sentences: Sequence[str]) -> int | None:
+    """The index of the first sentence that says what its paper brings."""
+    return next((i for i, text in enumerate(sentences) if proposes(text)), None)

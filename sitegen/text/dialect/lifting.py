@@ -1,0 +1,82 @@
+"""Lifts formulas and bare URLs out of a text, so that no rule of markup reads inside them."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sitegen.text.dialect.nodes import Inline, Link, Math
+from sitegen.text.dialect.repair import MARK
+from sitegen.text.dialect.spans import Span, math_spans
+from sitegen.text.math.mathml import to_mathml
+from sitegen.text.urls import bare_urls, join_tildes, may_hold_urls, target, typed
+
+# A formula that is a text command and nothing else, "$\textit{per se}$", is text. So is a single
+# sign that needed no dollars: "R$\&$D", "95$\%$".
+_TEXT_IN_DOLLARS = re.compile(
+    r"\\(?:textit|textbf|emph|texttt|textsc|textsf|textsl|textrm|textup|text)\s*"
+    r"\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}"
+    r"|\\?[&%#_]|\\\$|\\textemdash|\\textendash"
+)
+
+
+class Atom(NamedTuple):
+    """What was lifted out, and how it was typed."""
+
+    node: Inline
+    typed: str
+
+
+class Lifted(NamedTuple):
+    """A text in which a MARK stands for each atom; `atoms` by the position of its mark."""
+
+    text: str
+    atoms: Mapping[int, Atom]
+
+
+def lift(text: str) -> Lifted:
+    """The text with its formulas and bare URLs replaced by marks."""
+    urls = may_hold_urls(text)
+    if urls:
+        text = join_tildes(text)
+    formulas = math_spans(text) if "$" in text or "\\" in text else []
+    pieces: list[str | Atom] = []
+    at = 0
+    for span in formulas:
+        pieces += (text[at : span.start], _formula(text, span))
+        at = span.end
+    pieces.append(text[at:])
+    return _marked(_with_links(pieces) if urls else pieces)
+
+
+def _formula(text: str, span: Span) -> str | Atom:
+    if _TEXT_IN_DOLLARS.fullmatch(span.source):
+        return span.source
+    markup = to_mathml(span.source, display=span.display)
+    return Atom(Math(span.source, markup), text[span.start : span.end])
+
+
+def _with_links(pieces: list[str | Atom]) -> list[str | Atom]:
+    linked: list[str | Atom] = []
+    for piece in pieces:
+        if isinstance(piece, Atom):
+            linked.append(piece)
+            continue
+        at = 0
+        for start, end in bare_urls(piece):
+            url = piece[start:end]
+            linked += (piece[at:start], Atom(Link(target(url) or "", (typed(url),)), url))
+            at = end
+        linked.append(piece[at:])
+    return linked
+
+
+def _marked(pieces: list[str | Atom]) -> Lifted:
+    texts: list[str] = []
+    atoms: dict[int, Atom] = {}
+    length = 0
+    for piece in pieces:
+        if isinstance(piece, Atom):
+            atoms[length] = piece
+        texts.append(MARK if isinstance(piece, Atom) else piece)
+        length += len(texts[-1])
+    return Lifted("".join(texts), atoms)

@@ -1,0 +1,1 @@
+"""Formulas: TeX as MathML Core and as plain Unicode, with the macros of authors."""
