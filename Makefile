@@ -4,7 +4,7 @@
 # what is in there, so that a second `make` installs nothing.
 #   PYTHON=python3.12    the Python to make .venv with
 #   CHROMIUM=/path       the browser of `make test` and `make audit`
-#   NO_BROWSER=1         `make test` leaves the browser tests out, and says so
+#   NO_BROWSER=1         `make test` leaves out what needs the browser, lunr.js too, and says so
 #   ARGS="-k search"     more arguments for the command behind `site`, `serve`, `test`, `bench`
 
 .DEFAULT_GOAL := help
@@ -33,7 +33,7 @@ serve: $(STAMP)
 	@$(BIN)/sitegen serve $(ARGS)
 
 test: lint
-	@$(if $(NO_BROWSER),,CHROMIUM=$$($(BIN)/python -m tests.chromium) &&) \
+	@$(if $(NO_BROWSER),,CHROMIUM=$$($(BIN)/python -m tests.chromium) && export CHROMIUM &&) \
 	  $(BIN)/python -m pytest --quiet --numprocesses auto $(ARGS)
 	@$(if $(NO_BROWSER),echo 'INCOMPLETE: NO_BROWSER left out the tests that drive a browser.')
 

@@ -280,7 +280,6 @@ function search(text, engine) {
   return {papers: [...all, ...some], all: all.length, fixes};
 }
 
-const query = {fold, wordsOf, compose, openIndex, search};
-if (typeof module === "object") module.exports = query;
-else (window.sitegen = window.sitegen || {}).query = query;
+window.sitegen = window.sitegen || {};
+window.sitegen.query = {fold, wordsOf, compose, openIndex, search};
 })();

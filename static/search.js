@@ -1,7 +1,8 @@
 /* The search page: loads what it needs on first need, searches as one types, shows what it finds.
 
-   On a page that only has the box, its keys work. What a reader types is never sent anywhere, and
-   only ever shown as text. */
+   What a reader types is searched here and only ever shown as text. It becomes part of the page's
+   address, so that a search can be linked to: the site's own server gets it with that address, from
+   a form or a link that is followed, and no other server does. */
 (() => {
 "use strict";
 
@@ -13,7 +14,6 @@ const site = window.sitegen = window.sitegen || {};
 const box = document.querySelector('input[type="search"]');
 const list = document.querySelector("#search-results");
 const status = document.querySelector("#search-status");
-const {root = ""} = document.querySelector("main").dataset;
 const lunrPath = document.currentScript.dataset.lunr;
 
 function element(name, properties, ...children) {
@@ -38,9 +38,9 @@ function loadScript(src) {
 }
 
 async function load() {
-  await loadScript(`${root}search/manifest.js`);
+  await loadScript("search/manifest.js");
   const {index, records} = handed.manifest;
-  const files = [`${root}search/${index}`, `${root}search/${records}`, lunrPath];
+  const files = [`search/${index}`, `search/${records}`, lunrPath];
   await Promise.all(files.map(loadScript));
   engine = site.query.openIndex(window.lunr, handed.index);
 }
@@ -57,12 +57,12 @@ const more = element("button", {type: "button", className: "more", hidden: true}
 let papers = [];
 
 function row([slug, title, byline, isDerived, tags]) {
-  const link = element("a", {className: "paper-title", href: `${root}papers/${slug}.html`});
+  const link = element("a", {className: "paper-title", href: `papers/${slug}.html`});
   link.innerHTML = title; // made at build time, of what the text layer made safe
   const line = element("p", {className: "byline"}, byline);
   if (isDerived) line.append(" ", element("span", {className: "derived"}, "derived title"));
   const chips = tags.map((tag) => handed.records.tags[tag]).map(([id, name]) =>
-    element("li", {}, element("a", {href: `${root}tags/${id}.html`}, name)));
+    element("li", {}, element("a", {href: `tags/${id}.html`}, name)));
   const item = element("li", {className: "paper"}, link);
   if (line.hasChildNodes()) item.append(line);
   if (chips.length) item.append(element("ul", {className: "tags"}, ...chips));
@@ -90,15 +90,20 @@ function showFailure() {
 }
 
 function showNothing(fixes) {
-  const tags = element("a", {href: `${root}tags/index.html`}, "browse the tags");
+  const tags = element("a", {href: "tags/index.html"}, "browse the tags");
   show([], `${fixes}Nothing found. Try fewer or other words, or `, tags, ".");
 }
 
+/* `1,024`, as the pages write it. */
+function grouped(count) {
+  return count.toLocaleString("en");
+}
+
 function counted(all, some) {
-  const papersOf = (count) => `${count} ${count === 1 ? "paper" : "papers"}`;
+  const papersOf = (count) => `${grouped(count)} ${count === 1 ? "paper" : "papers"}`;
   if (!some) return `${papersOf(all)}.`;
   if (!all) return `No paper has all the words; ${papersOf(some)} with some of them.`;
-  return `${papersOf(all)} with all the words, then ${some} with some of them.`;
+  return `${papersOf(all)} with all the words, then ${grouped(some)} with some of them.`;
 }
 
 function corrected({word, used: [first, ...others]}) {
@@ -162,16 +167,20 @@ function startSearching() {
 
 /* ---- Keys ---- */
 
-/* `/` goes to the box, Escape leaves it; the arrows go through the results and back. */
+/* `/` goes to the box; Escape clears it, then leaves it; the arrows go through the results and back.
+   The page names these keys. */
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const isWriting = event.target.closest("input, textarea, select, [contenteditable]");
   if (event.key === "/" && !isWriting) {
     box.focus();
     box.select();
+  } else if (event.key === "Escape" && event.target === box && box.value) {
+    box.value = "";
+    update();
   } else if (event.key === "Escape" && event.target === box) {
     box.blur();
-  } else if (!list || !moveTo(neighbour(event))) {
+  } else if (!moveTo(neighbour(event))) {
     return;
   }
   event.preventDefault();
@@ -190,6 +199,6 @@ function moveTo(place) {
   return place;
 }
 
-if (box) document.addEventListener("keydown", onKey);
-if (box && list) startSearching();
+document.addEventListener("keydown", onKey);
+startSearching();
 })();

@@ -70,8 +70,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def drives_a_browser(item: pytest.Item) -> bool:
-    uses = "chromium" in getattr(item, "fixturenames", ())
-    return uses or item.get_closest_marker("browser") is not None
+    return "chromium" in getattr(item, "fixturenames", ())
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -116,8 +116,10 @@ def export(options: argparse.Namespace) -> int:
 
 def new(options: argparse.Namespace) -> int:
     """`sitegen new`."""
-    for path in stages.create_site(options.folder):
-        say(str(path))
+    made = list(stages.create_site(options.folder))
+    if options.quiet:
+        return 0
+    say("\n".join(map(str, made)))
     say(f"\nPut your lists into {options.folder / 'content' / 'lists'}, then:")
     say(f"  cd {options.folder}\n  sitegen serve")
     return 0

@@ -7,8 +7,8 @@ from markupsafe import Markup
 from sitegen.model.catalog import Paper
 from sitegen.model.taxonomy import Tag
 from sitegen.render.markup import plain_title_of, script_data
-from sitegen.render.places import is_web_address
 from sitegen.render.views import CitationTag
+from sitegen.text.urls import is_web
 
 IDENTIFIERS = {"arxiv", "doi"}
 """The kinds of link that name the paper for good; others only repeat what the page links to."""
@@ -60,9 +60,7 @@ def structured_data(paper: Paper, venue: str) -> Markup:
         "datePublished": None if paper.year is None else str(paper.year),
         "isPartOf": {"@type": "PublicationIssue", "name": venue} if paper.venue else None,
         "sameAs": [
-            link.url
-            for link in paper.links
-            if link.kind in IDENTIFIERS and is_web_address(link.url)
+            link.url for link in paper.links if link.kind in IDENTIFIERS and is_web(link.url)
         ],
     }
     return script_data({key: value for key, value in known.items() if value})

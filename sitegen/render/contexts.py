@@ -1,6 +1,5 @@
 """What each template is given: one class per template, its fields the template's variables."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -35,27 +34,33 @@ class Context:
 
 
 @dataclass(frozen=True, slots=True)
+class ListContext(Context):
+    """What every template of a list of papers is given."""
+
+    count: int
+    papers: tuple[PaperRow, ...]
+    """Those of this page."""
+    pager: Pager
+
+
+@dataclass(frozen=True, slots=True)
 class HomeContext(Context):
     """The site's first page."""
 
     template = "home.html"
 
-    counts: Mapping[str, int]
-    """How many papers, tags, venues, authors and names there are, by section."""
+    count: int
+    """How many papers there are."""
     groups: tuple[TagGroup, ...]
     papers: tuple[PaperRow, ...]
     """The newest."""
 
 
 @dataclass(frozen=True, slots=True)
-class PapersContext(Context):
+class PapersContext(ListContext):
     """All papers."""
 
     template = "papers.html"
-
-    count: int
-    papers: tuple[PaperRow, ...]
-    pager: Pager
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +108,7 @@ class TagsContext(Context):
 
 
 @dataclass(frozen=True, slots=True)
-class TagContext(Context):
+class TagContext(ListContext):
     """The papers of one tag."""
 
     template = "tag.html"
@@ -111,9 +116,6 @@ class TagContext(Context):
     tag: Tag
     group: str
     """The name of the tag's group; empty for a free tag."""
-    count: int
-    papers: tuple[PaperRow, ...]
-    pager: Pager
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,15 +128,12 @@ class VenuesContext(Context):
 
 
 @dataclass(frozen=True, slots=True)
-class VenueContext(Context):
+class VenueContext(ListContext):
     """The papers of one venue."""
 
     template = "venue.html"
 
     label: str
-    count: int
-    papers: tuple[PaperRow, ...]
-    pager: Pager
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,15 +149,12 @@ class AuthorsContext(Context):
 
 
 @dataclass(frozen=True, slots=True)
-class AuthorContext(Context):
+class AuthorContext(ListContext):
     """The papers of one author."""
 
     template = "author.html"
 
     name: str
-    count: int
-    papers: tuple[PaperRow, ...]
-    pager: Pager
 
 
 @dataclass(frozen=True, slots=True)

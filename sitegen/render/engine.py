@@ -46,9 +46,9 @@ class Engine:
             raise RunError(_told(error, context.template)) from error
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """A number with its noun: `1 paper`, `1,024 papers`."""
-    return f"{number:,} {one if number == 1 else many}"
+def counted(number: int, one: str = "", many: str = "") -> str:
+    """A number, with its noun where one is given: `1 paper`, `1,024 papers`, `1,024`."""
+    return f"{number:,} {one if number == 1 else many}".rstrip()
 
 
 def _told(error: Exception, template: str) -> str:

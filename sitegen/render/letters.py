@@ -1,12 +1,11 @@
 """An A–Z in pages: whole letters together where they fit."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Protocol, TypeVar
 from urllib.parse import quote
 
-from sitegen.model.paths import numbered
-from sitegen.render.pager import in_pages
+from sitegen.render.pager import file_of, in_pages
 from sitegen.render.views import Letter
 
 
@@ -18,16 +17,16 @@ class Lettered(Protocol):
 
 
 Entry = TypeVar("Entry", bound=Lettered)
-Section = tuple[str, Sequence[Entry]]
+Part = tuple[str, Sequence[Entry]]
 
 
-def letter_pages(entries: Sequence[Entry], size: int) -> list[list[Section[Entry]]]:
+def letter_pages(entries: Sequence[Entry], size: int) -> list[list[Part[Entry]]]:
     """Pages of (letter, entries) with at most `size` entries each.
 
     A letter starts a new page if it does not fit on the rest of the last one; only a letter longer
     than a page is divided. No entries make one empty page. `entries` stand in the order of letters.
     """
-    pages: list[list[Section[Entry]]] = [[]]
+    pages: list[list[Part[Entry]]] = [[]]
     room = size
     for letter, group in groupby(entries, key=lambda entry: entry.letter):
         members = list(group)
@@ -45,16 +44,20 @@ def anchor_of(letter: str) -> str:
     return f"letter-{letter}"
 
 
-def letter_index(name: str, pages: Sequence[Sequence[Section[Entry]]]) -> tuple[Letter, ...]:
+def letter_index(
+    path_of: Callable[[int], str], pages: Sequence[Sequence[Part[Entry]]]
+) -> tuple[Letter, ...]:
     """A link to the start of each letter, on whichever page that is."""
-    return tuple(_first_places(name, pages))
+    return tuple(_first_places(path_of, pages))
 
 
-def _first_places(name: str, pages: Sequence[Sequence[Section[Entry]]]) -> Iterator[Letter]:
+def _first_places(
+    path_of: Callable[[int], str], pages: Sequence[Sequence[Part[Entry]]]
+) -> Iterator[Letter]:
     seen = set()
     for number, page in enumerate(pages, start=1):
         for letter, _ in page:
             if letter not in seen:
                 seen.add(letter)
                 fragment = quote(anchor_of(letter))
-                yield Letter(letter, f"{numbered(name, number)}.html#{fragment}")
+                yield Letter(letter, f"{file_of(path_of(number))}#{fragment}")

@@ -1,34 +1,27 @@
 """Which strings of the catalog are HTML already, and how they are put into a page."""
 
 import json
-import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from markupsafe import Markup
 
 from sitegen.model.catalog import Paper
 
-ANCHOR = re.compile(r"</?a\b[^>]*>")
-"""The tags of a link, `<a href="…">` and `</a>`; not those of `<annotation>`."""
+NotesRenderer = Callable[[str], str]
+"""Makes safe HTML of an editor's Markdown."""
 
 UNSAFE_IN_SCRIPT = {ord(char): f"\\u{ord(char):04x}" for char in "<>&\u2028\u2029"}
 """What could end a `<script>` element or a line of it, as JSON writes it in ASCII."""
 
 
 def trusted(html: str) -> Markup:
-    """HTML from `Prose.html` or the Markdown renderer, which the text layer made safe."""
+    """HTML that the text layer made safe: of `Prose.html`, of the Markdown renderer."""
     return Markup(html)  # noqa: S704 - the one place where HTML is let through, and only from there
 
 
 def title_of(paper: Paper) -> Markup:
-    """A paper's title for a heading or a list; its slug where there is nothing to make one of."""
+    """A paper's title for a heading; its slug where there is nothing to make one of."""
     return trusted(paper.title.html) or Markup.escape(paper.slug)
-
-
-def linked_title_of(paper: Paper) -> Markup:
-    """A paper's title without links of its own, so that it may be the text of a link."""
-    title = title_of(paper)
-    return trusted(ANCHOR.sub("", title)) if "<a" in title else title
 
 
 def plain_title_of(paper: Paper) -> str:

@@ -1,9 +1,8 @@
 """Long lists in pages, and the links between the pages."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from sitegen.model.paths import numbered
 from sitegen.render.views import Pager, Step
 
 Item = TypeVar("Item")
@@ -19,23 +18,24 @@ def page_count(items: Sequence[Item], size: int) -> int:
     return max(1, -(-len(items) // size))
 
 
-def make_pager(name: str, number: int, count: int) -> Pager:
-    """The place of page `number` of `count`; the pages are files `NAME.html`, `NAME_2.html` … of
-    one folder, so that their names are the links.
+def make_pager(path_of: Callable[[int], str], number: int, count: int) -> Pager:
+    """The place of page `number` of `count`. `path_of` says where a page stands: all in one folder,
+    so that their names are the links.
     """
     shown = sorted({1, count, *range(max(1, number - 1), min(count, number + 1) + 1)})
     before = [0, *shown]
     return Pager(
         number=number,
         count=count,
-        previous=_file(name, number - 1) if number > 1 else None,
-        next=_file(name, number + 1) if number < count else None,
+        previous=file_of(path_of(number - 1)) if number > 1 else None,
+        next=file_of(path_of(number + 1)) if number < count else None,
         steps=tuple(
-            Step(step, _file(name, step), gap=step - last > 1)
+            Step(step, file_of(path_of(step)), gap=step - last > 1)
             for last, step in zip(before, shown, strict=False)
         ),
     )
 
 
-def _file(name: str, number: int) -> str:
-    return f"{numbered(name, number)}.html"
+def file_of(path: str) -> str:
+    """The last part of a path: the link from another page of its folder."""
+    return path.rpartition("/")[2]

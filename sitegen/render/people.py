@@ -1,14 +1,16 @@
 """The A–Z of authors, the pages of single authors, and the A–Z of named systems."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.catalog import Person
-from sitegen.model.paths import author_path, numbered
+from sitegen.model.paths import author_path, listing_path, names_path
 from sitegen.render.contexts import AuthorContext, AuthorsContext, NamesContext
 from sitegen.render.letters import anchor_of, letter_index, letter_pages
+from sitegen.render.listing import listed
 from sitegen.render.lookup import Lookup
-from sitegen.render.pager import in_pages, make_pager, page_count
-from sitegen.render.shell import place
+from sitegen.render.pager import make_pager
+from sitegen.render.shell import page_at
 from sitegen.render.views import AuthorEntry, AuthorLetter, NameEntry, NameLetter, Shell
 
 ENTRIES_PER_PAGE = 100
@@ -16,19 +18,20 @@ ENTRIES_PER_PAGE = 100
 
 def authors_pages(lookup: Lookup, shell: Shell) -> Iterator[AuthorsContext]:
     people = lookup.catalog.people
+    path_of = partial(listing_path, "authors")
     pages = letter_pages(people, ENTRIES_PER_PAGE)
-    index = letter_index("index", pages)
+    index = letter_index(path_of, pages)
     for number, sections in enumerate(pages, start=1):
         yield AuthorsContext(
             shell=shell,
-            page=place(shell, f"authors/{numbered('index', number)}.html", "authors"),
+            page=page_at(shell, path_of(number), "authors"),
             count=len(people),
             index=index,
             letters=tuple(
                 AuthorLetter(letter, anchor_of(letter), tuple(_entry(lookup, p) for p in part))
                 for letter, part in sections
             ),
-            pager=make_pager("index", number, len(pages)),
+            pager=make_pager(path_of, number, len(pages)),
         )
 
 
@@ -44,26 +47,19 @@ def author_pages(lookup: Lookup, shell: Shell, person: Person) -> Iterator[Autho
     """
     if person.slug is None:
         return
-    size = shell.site.papers_per_page
-    for number, part in in_pages(person.papers, size):
-        yield AuthorContext(
-            shell=shell,
-            page=place(shell, author_path(person.slug, number), "authors"),
-            name=person.name,
-            count=len(person.papers),
-            papers=lookup.rows(part, tagged=False),
-            pager=make_pager(person.slug, number, page_count(person.papers, size)),
-        )
+    path_of = partial(author_path, person.slug)
+    for listing in listed(lookup, shell, person.papers, path_of, "authors", tagged=False):
+        yield AuthorContext(**listing, name=person.name)
 
 
 def names_pages(lookup: Lookup, shell: Shell) -> Iterator[NamesContext]:
     names = lookup.catalog.names
     pages = letter_pages(names, ENTRIES_PER_PAGE)
-    index = letter_index("names", pages)
+    index = letter_index(names_path, pages)
     for number, sections in enumerate(pages, start=1):
         yield NamesContext(
             shell=shell,
-            page=place(shell, f"{numbered('names', number)}.html", "names"),
+            page=page_at(shell, names_path(number), "names"),
             count=len(names),
             index=index,
             letters=tuple(
@@ -77,5 +73,5 @@ def names_pages(lookup: Lookup, shell: Shell) -> Iterator[NamesContext]:
                 )
                 for letter, part in sections
             ),
-            pager=make_pager("names", number, len(pages)),
+            pager=make_pager(names_path, number, len(pages)),
         )

@@ -1,38 +1,29 @@
-"""The site around every page, and the place of each page in it."""
+"""The site around every page, and each page's place in it."""
 
 from collections.abc import Mapping
 from datetime import date
 
 from sitegen.model.catalog import Catalog
-from sitegen.render.places import absolute, is_web_address, root_of
+from sitegen.render.addresses import absolute, root_of
+from sitegen.render.sections import ABOUT, sections_of
 from sitegen.render.views import Page, Shell
-
-ABOUT = "about"
+from sitegen.text.urls import is_web
 
 
 def make_shell(catalog: Catalog, static: Mapping[str, str]) -> Shell:
     """`static` gives the path of each static file by its name."""
     site = catalog.site
-    shown = {
-        "papers": True,
-        "tags": bool(catalog.filings),
-        "venues": bool(catalog.venues),
-        "authors": bool(catalog.people),
-        "names": bool(catalog.names),
-        ABOUT: any(page.slug == ABOUT for page in catalog.pages),
-        "search": True,
-    }
     return Shell(
         site=site,
         static=static,
-        sections=tuple(section for section, is_shown in shown.items() if is_shown),
+        sections=sections_of(catalog),
         pages=tuple(page for page in catalog.pages if page.slug != ABOUT),
-        repository=site.repository if is_web_address(site.repository or "") else None,
+        repository=site.repository if is_web(site.repository or "") else None,
         feed=site.base_url is not None and bool(catalog.papers),
     )
 
 
-def place(
+def page_at(
     shell: Shell,
     path: str,
     section: str = "",

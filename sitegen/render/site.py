@@ -1,8 +1,8 @@
 """The render stage: a catalog and a theme in, the files of the site out."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
+from itertools import chain
 
-from sitegen.errors import RunError
 from sitegen.model.catalog import Catalog
 from sitegen.model.files import OutputFile
 from sitegen.model.prose import Reader
@@ -22,13 +22,13 @@ from sitegen.render.lists import (
     venues_page,
 )
 from sitegen.render.lookup import Lookup
-from sitegen.render.papers import PaperPages
+from sitegen.render.markup import NotesRenderer
+from sitegen.render.papers import paper_page, withdrawn_page
 from sitegen.render.people import author_pages, authors_pages, names_pages
-from sitegen.render.plain import missing_page, prose_page, redirect_page, search_page
 from sitegen.render.shell import make_shell
+from sitegen.render.standalone import missing_page, prose_page, redirect_page, search_page
 from sitegen.render.views import Shell
-
-NotesRenderer = Callable[[str], str]
+from sitegen.text.caseless import caseless
 
 
 def render_site(
@@ -37,8 +37,7 @@ def render_site(
     """Every page, feed, sitemap and static file, one at a time, in a fixed order.
 
     `read` reads an abstract, `render_notes` an editor's Markdown; both give safe HTML. A redirect
-    from the path of a page gives way to the page. Raises RunError for a mistake in a template, and
-    for two files at one path.
+    from the path of another file gives way to it. Raises RunError for a mistake in a template.
     """
     lookup = Lookup(catalog)
     static = asset_paths(theme.static)
@@ -46,12 +45,14 @@ def render_site(
     engine = Engine(theme.templates)
     taken: set[str] = set()
     locations: list[Location] = []
-    yield from _apart(asset_files(theme.static, static), taken)
-    contexts = _contexts(lookup, shell, read, render_notes)
-    yield from _apart(_rendered(contexts, engine, locations), taken)
-    yield from _apart(_machine_files(lookup, shell, read, locations), taken)
-    stubs = _redirects(catalog, shell, frozenset(taken))
-    yield from _apart(_rendered(stubs, engine, locations), taken)
+    for file in chain(
+        asset_files(theme.static, static),
+        _rendered(_contexts(lookup, shell, read, render_notes), engine, locations),
+        _machine_files(lookup, shell, read, locations),
+    ):
+        taken.add(caseless(file.path))
+        yield file
+    yield from _rendered(_redirects(catalog, shell, taken), engine, locations)
 
 
 def _contexts(
@@ -59,11 +60,10 @@ def _contexts(
 ) -> Iterator[Context]:
     """Every page but the redirects."""
     catalog = lookup.catalog
-    paper_pages = PaperPages(lookup, shell, read, render_notes)
     yield home_page(lookup, shell)
     yield from papers_pages(lookup, shell)
-    yield from (paper_pages.page(paper) for paper in catalog.papers)
-    yield from (paper_pages.stub(paper) for paper in catalog.withdrawn)
+    yield from (paper_page(lookup, shell, p, read, render_notes) for p in catalog.papers)
+    yield from (withdrawn_page(shell, paper) for paper in catalog.withdrawn)
     yield tags_page(lookup, shell)
     for filing in catalog.filings:
         yield from tag_pages(lookup, shell, filing)
@@ -104,20 +104,8 @@ def _machine_files(
         yield feed(lookup, site.base_url, read)
 
 
-def _redirects(catalog: Catalog, shell: Shell, taken: frozenset[str]) -> Iterator[Context]:
-    """The stubs at old paths, where no page stands."""
+def _redirects(catalog: Catalog, shell: Shell, taken: Container[str]) -> Iterator[Context]:
+    """The stubs at old paths, where nothing else stands; `taken` holds paths without case."""
     for old, new in catalog.redirects.items():
-        if old.casefold() not in taken:
+        if caseless(old) not in taken:
             yield redirect_page(shell, old, new)
-
-
-def _apart(files: Iterable[OutputFile], taken: set[str]) -> Iterator[OutputFile]:
-    """The files as they come; their paths are added to `taken`, which none may meet.
-
-    Letter case makes no difference, as on the disks of Windows and macOS.
-    """
-    for file in files:
-        if file.path.casefold() in taken:
-            raise RunError(f"Two pages of the site would stand at {file.path}. Rename one of them.")
-        taken.add(file.path.casefold())
-        yield file

@@ -15,14 +15,36 @@ from sitegen.model.taxonomy import Tag
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """A number, and the noun for one and for many."""
+
+    number: int
+    one: str
+    many: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the site that the navigation leads to."""
+
+    id: str
+    """`papers`, `tags` …"""
+    label: str
+    path: str
+    """Of its first page, from the root."""
+    count: Count | None = None
+    """What the home page says of it; nothing where there is nothing to count."""
+
+
+@dataclass(frozen=True, slots=True)
 class Shell:
     """The site around every page: the same value for all of them."""
 
     site: Site
     static: Mapping[str, str]
     """The path of each static file, from the root, by its name in the theme."""
-    sections: tuple[str, ...]
-    """What the navigation shows, in order: `papers`, `tags` …; empty sections are left out."""
+    sections: tuple[Section, ...]
+    """What the navigation shows, in order; empty sections are left out."""
     pages: tuple[ProsePage, ...]
     """The prose pages the footer links to."""
     repository: str | None
@@ -41,7 +63,7 @@ class Page:
     canonical: str | None
     """The page's published URL, if the site's address is known."""
     section: str
-    """The section of the navigation the page belongs to, or nothing."""
+    """The id of the section the page belongs to, or nothing."""
     indexed: bool
     """Whether search engines are to list it; such pages alone are in the sitemap."""
     changed: date | None = None
@@ -56,10 +78,8 @@ class PaperRow:
     title: Markup
     derived: bool
     """Whether the title was made from the abstract."""
-    authors: str
-    """The first authors' names."""
-    more: int
-    """How many authors are not among them."""
+    byline: str
+    """The first authors' names, how many more there are, and the venue."""
     venue: str
     tags: tuple[Tag, ...]
 
@@ -95,7 +115,7 @@ class CountedTag:
 
 @dataclass(frozen=True, slots=True)
 class TagGroup:
-    """The tags of one group; free tags have a group without a name."""
+    """The tags of one group."""
 
     name: str
     tags: tuple[CountedTag, ...]

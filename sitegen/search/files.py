@@ -9,21 +9,17 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator, Mapping
-from html import escape
 
 from sitegen.model.catalog import Catalog, Paper
 from sitegen.model.files import OutputFile
 from sitegen.model.prose import Reader
 from sitegen.search.index import Document, build_index
 from sitegen.search.serialise import lunr_json
-
-NAMED_AUTHORS = 6
-"""How many authors a result names, as in the lists of papers; two more are named too."""
+from sitegen.text.paper_row import byline, link_text
 
 # What JSON may hold and a script may not: the two line ends that older scripts take for real ones,
 # halves of surrogate pairs, and what would end a script element or open a comment in one.
 _UNSAFE = re.compile("[\u2028\u2029\ud800-\udfff]|<(?=/|!--)")
-_LINK_TAG = re.compile(r"</?a\b[^>]*>")  # a result is a link, and links do not nest
 
 
 def search_files(catalog: Catalog, read: Reader) -> Iterator[OutputFile]:
@@ -58,29 +54,19 @@ def _records(catalog: Catalog, tag_names: Mapping[str, str]) -> dict[str, object
     A record is `[slug, title as HTML, byline, 1 where the title is derived, [tag, …]]`; a tag is a
     place in the list of tags beside, which holds `[id, name]`.
     """
-    labels = {venue.id: venue.label for venue in catalog.venues}
+    venues = {venue.id: venue for venue in catalog.venues}
     tags = {tag: place for place, tag in enumerate(tag_names)}
     papers = [
         [
             paper.slug,
-            _LINK_TAG.sub("", paper.title.html) or escape(paper.slug),
-            _byline(paper, labels),
+            link_text(paper),
+            byline(paper, venues),
             int(paper.title_source == "derived"),
             [tags[tag] for tag in paper.tags],
         ]
         for paper in catalog.papers
     ]
     return {"tags": list(tag_names.items()), "papers": papers}
-
-
-def _byline(paper: Paper, venue_labels: Mapping[str, str]) -> str:
-    """`Ada Example, Bo Example and 12 others · ICML 2026`, as far as it is known."""
-    names = [author.name for author in paper.authors]
-    shown = names if len(names) <= NAMED_AUTHORS + 2 else names[:NAMED_AUTHORS]
-    more = len(names) - len(shown)
-    authors = ", ".join(shown) + (f" and {more} others" if more else "")
-    venue = venue_labels[paper.venue] if paper.venue else str(paper.year or "")
-    return " · ".join(part for part in (authors, venue) if part)
 
 
 def _hashed(name: str, value: str) -> OutputFile:

@@ -1,6 +1,6 @@
 """Folding: the many ways to write a word become one, in the index and in the reader's query alike.
 
-`static/search.js` folds queries by the same rules; a test holds the two together.
+`static/search-query.js` folds queries by the same rules; a test holds the two together.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The sample site, built once, and pages that tell what they did."""
+"""The sample site and some pages that are hard to lay out, built once; pages that tell all."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -12,6 +12,18 @@ from tests.endtoend.samples import write_sample
 from tests.pages import served
 
 BASE_PATH = "/garden/"
+LONG_WORD = "pneumono" * 12
+LONG_MATH = f"${' + '.join(f'(x_{{{number}}} + 1)' for number in range(30))}$"
+HARD = {
+    "long": f"title: {' '.join(['A Very Long Title About Convergence'] * 9)}\n"
+    "tags: [A tag whose name is longer than any phone is wide]\n---\nIt converges.\n",
+    "word": f"title: {LONG_WORD}\nauthors: [{LONG_WORD}, Ada Example]\nvenue: {LONG_WORD}\n"
+    f"tags: [{LONG_WORD}]\nlinks: {{{LONG_WORD}: 'https://example.org/'}}\n---\n{LONG_WORD}\n",
+    "wide": f"title: 'On {LONG_MATH} and {LONG_MATH}'\n---\nA sum {LONG_MATH} of\n\n"
+    f"$${LONG_MATH.strip('$')}$$\n\n- {LONG_MATH}\n- a point\n\n## Notes on {LONG_MATH}\n\n"
+    f"A sum {LONG_MATH}\n\n1. {LONG_MATH}\n",
+}
+"""Papers, by slug, with what no line has room for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +37,12 @@ class Watched:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built sample."""
+    """The built site."""
     folder = tmp_path_factory.mktemp("browser")
-    done = Sitegen(folder)("build", "--content", write_sample(folder), "--output", folder / "site")
+    content = write_sample(folder)
+    for slug, page in HARD.items():
+        (content / "papers" / f"{slug}.md").write_text(f"---\n{page}", encoding="utf-8")
+    done = Sitegen(folder)("build", "--content", content, "--output", folder / "site")
     assert done.returncode == 0, done.stderr
     return folder / "site"
 

@@ -3,13 +3,10 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Watched
 from tests.pages import served
-
-WIDTHS = (320, 390, 1280)
 
 
 def test_from_the_home_page_by_tag_to_a_paper_and_a_related_one(
@@ -56,42 +53,6 @@ def test_every_page_is_quiet(site: Path, home: str, watched: Watched) -> None:
             assert (policy.get_attribute("content") or "").startswith("default-src 'none'")
             watched.page.wait_for_load_state("load")
             assert watched.said == [], path
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_page_scrolls_sideways_and_nothing_moves(
-    site: Path, browser: Browser, width: int, scheme: str
-) -> None:
-    context = browser.new_context(
-        viewport={"width": width, "height": 800},
-        color_scheme="dark" if scheme == "dark" else "light",
-    )
-    page = context.new_page()
-    for path in sorted(site.rglob("*.html")):
-        if path.name == "404.html":
-            continue
-        page.goto(path.as_uri())
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
-        background = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
-        assert is_dark(background) == (scheme == "dark")
-        assert shift_of(page) == 0, path
-    context.close()
-
-
-def is_dark(colour: str) -> bool:
-    return max(map(float, re.findall(r"[\d.]+", colour)[:3])) < 100
-
-
-def shift_of(page: Page) -> float:
-    """The layout shift since the page was opened."""
-    script = """() => new Promise(resolve => {
-      let sum = 0;
-      new PerformanceObserver(list => list.getEntries().forEach(e => { sum += e.value; }))
-        .observe({ type: "layout-shift", buffered: true });
-      setTimeout(() => resolve(sum), 50);
-    })"""
-    return float(page.evaluate(script))
 
 
 def test_a_missing_page_is_styled_at_any_depth(site: Path, page: Page) -> None:

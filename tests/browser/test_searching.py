@@ -87,6 +87,25 @@ def test_the_keyboard_alone(home: str, watched: Watched) -> None:
     expect(page).to_have_url(re.compile("/papers/"))
 
 
+def test_escape_clears_the_box_and_then_leaves_it(home: str, watched: Watched) -> None:
+    page = watched.page
+    page.goto(f"{home}search.html?q=models")
+    expect(page.locator(TITLES).first).to_be_visible()
+    box = page.locator("#q")
+    box.press("Escape")
+    expect(box).to_have_value("")
+    expect(box).to_be_focused()
+    expect(page.locator(TITLES)).to_have_count(0)
+    box.press("Escape")
+    expect(box).not_to_be_focused()
+
+
+def test_the_page_names_its_keys(home: str, watched: Watched) -> None:
+    watched.page.goto(f"{home}search.html")
+    expect(watched.page.locator("kbd").first).to_be_visible()
+    expect(watched.page.locator("#q")).to_have_attribute("aria-keyshortcuts", "/")
+
+
 def test_results_are_the_only_links_to_papers(home: str, watched: Watched) -> None:
     watched.page.goto(f"{home}search.html?q=graph")
     expect(watched.page.locator(TITLES).first).to_be_visible()

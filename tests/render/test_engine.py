@@ -64,3 +64,4 @@ def test_numbers_have_their_noun() -> None:
     assert [counted(n, "paper", "papers") for n in (0, 1, 2, 1024)] == [
         "0 papers", "1 paper", "2 papers", "1,024 papers"
     ]  # fmt: skip
+    assert counted(1024) == "1,024"

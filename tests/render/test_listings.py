@@ -1,11 +1,13 @@
 """Long lists in pages, and an A–Z in pages."""
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sitegen.model.paths import names_path, tag_path
 from sitegen.render.letters import anchor_of, letter_index, letter_pages
 from sitegen.render.pager import in_pages, make_pager, page_count
 from tests.render.catalogs import SITE, Entry, catalog, render, text, title, tree
@@ -30,7 +32,7 @@ def test_a_pager_leads_to_the_first_the_last_and_the_next_page(
     count: int, data: st.DataObject
 ) -> None:
     number = data.draw(st.integers(1, count))
-    pager = make_pager("gpt", number, count)
+    pager = make_pager(partial(tag_path, "gpt"), number, count)
     shown = [step.number for step in pager.steps]
     assert shown == sorted(
         {1, count, *(n for n in (number - 1, number, number + 1) if 0 < n <= count)}
@@ -63,7 +65,7 @@ def test_letters_are_whole_where_they_fit(counts: list[tuple[str, int]], size: i
 
 def test_the_index_leads_to_where_a_letter_starts() -> None:
     entries = [Item("A", n) for n in range(5)] + [Item("#", 0), Item("É", 0)]
-    index = letter_index("names", letter_pages(entries, 2))
+    index = letter_index(names_path, letter_pages(entries, 2))
     assert [(letter.letter, letter.href) for letter in index] == [
         ("A", "names.html#letter-A"),
         ("#", "names_3.html#letter-%23"),

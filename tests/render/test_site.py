@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from sitegen.errors import RunError
 from sitegen.model.catalog import ProsePage
 from sitegen.model.paths import permanent_paths
 from sitegen.model.record import Link
@@ -110,13 +109,6 @@ def test_a_redirect_gives_way_to_a_page_and_cannot_leave_the_site() -> None:
     files = render(catalog(redirects=wanted))
     assert "Papers/Crowd.html" not in files
     assert tree(files["a.html"]).xpath("//main//a/@href") == ["javascript%3Aalert%281%29"]
-
-
-def test_two_files_at_one_path_are_an_error() -> None:
-    with pytest.raises(RunError, match=r"search\.html.*Rename"):
-        render(catalog(pages=(ProsePage("search", "Search tips", ""),)))
-    with pytest.raises(RunError, match=r"papers/crowd\.html"):
-        render(catalog([Entry("Crowd", authors=()), Entry("crowd", authors=())]))
 
 
 def test_a_prose_page_stands_at_the_root() -> None:

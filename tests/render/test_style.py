@@ -4,19 +4,11 @@ import re
 
 import pytest
 
-from sitegen.text import mathml_core
+from sitegen.text.math.mathml_core import CLASSES
 from tests.render.catalogs import catalog, render, theme
 
 CSS = theme().static["style.css"].decode()
 LIGHT, DARK = re.findall(r":root \{[^}]*--ground[^}]*\}", CSS)[:2]
-OF_FORMULAS = {
-    *mathml_core._CLASSES.values(),
-    *mathml_core._TEXT_CLASSES.values(),
-    *mathml_core._ENCLOSURES.values(),
-    "math-back",
-    "math-caps",
-    "math-struck",
-}
 OF_NOTES = {"align-left", "align-center", "align-right"}
 TEXT_ON_GROUND = ("ink", "soft", "accent", "visited")
 TEXT_ON_CHIP = ("ink", "soft", "accent")
@@ -73,4 +65,4 @@ def test_every_class_has_a_rule_and_every_rule_a_class() -> None:
     selectors = re.sub(r'"[^"]*"', "", CSS)
     styled = set(re.findall(r"\.([a-z][a-z-]+)(?![^{]*\})", selectors))
     in_templates = {name for names in used for name in names.split()}
-    assert in_templates | OF_FORMULAS | OF_NOTES == styled
+    assert in_templates | CLASSES | OF_NOTES == styled

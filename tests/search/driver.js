@@ -1,12 +1,6 @@
-/* Answers the tests: one line of JSON in, `{"call": …, "args": […]}`, one line out. */
+/* Answers the tests in a page that holds lunr.js and search-query.js. */
 "use strict";
-const path = require("path");
-const readline = require("readline");
-const vm = require("vm");
-
-const statics = path.join(__dirname, "..", "..", "static");
-const lunr = require(path.join(statics, "vendor", "lunr-2.3.9.min.js"));
-const query = require(path.join(statics, "search-query.js"));
+const {query} = window.sitegen;
 
 let ours = null; // the index Python made, as the page opens it
 let theirs = null; // the one lunr.js builds from the same tokens
@@ -44,14 +38,19 @@ const calls = {
   search: (texts) => texts.map((text) => query.search(text, ours)),
   handedOver(scripts) {
     const handed = {};
-    const context = vm.createContext({sitegen: {load: (name, value) => { handed[name] = value; }}});
-    for (const script of scripts) vm.runInContext(script, context);
+    window.sitegen.load = (name, value) => { handed[name] = value; };
+    for (const text of scripts) {
+      const script = document.createElement("script");
+      script.textContent = text;
+      document.head.append(script);
+    }
     return handed;
   },
   answer: (queries) => queries.map((string) => answer(ours, string)),
 };
 
-readline.createInterface({input: process.stdin}).on("line", (line) => {
-  const {call, args} = JSON.parse(line);
-  process.stdout.write(`${JSON.stringify(calls[call](...args) ?? null)}\n`);
-});
+/* One call, `{"name": …, "args": […]}`, and its answer, both as JSON. */
+window.ask = (asked) => {
+  const {name, args} = JSON.parse(asked);
+  return JSON.stringify(calls[name](...args) ?? null);
+};

@@ -1,34 +1,35 @@
-"""lunr.js itself, asked through Node."""
+"""lunr.js itself, asked in a browser."""
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
+
+from playwright.sync_api import Page
 
 from sitegen.search.index import FIELDS, Document, build_index
 from sitegen.search.pipeline import STOP_WORDS, tokens
 from sitegen.search.serialise import lunr_json
+from tests.command import ROOT
 
-DRIVER = Path(__file__).with_name("driver.js")
+STATIC = ROOT / "static"
+SCRIPTS = (
+    STATIC / "vendor" / "lunr-2.3.9.min.js",
+    STATIC / "search-query.js",
+    Path(__file__).with_name("driver.js"),
+)
 
 
 class Oracle:
-    """Calls the functions of driver.js in one Node that lives until it is closed."""
+    """Calls the functions of driver.js in a page."""
 
-    def __init__(self, node: str) -> None:
-        self.process = subprocess.Popen(
-            [node, str(DRIVER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        for script in SCRIPTS:
+            page.add_script_tag(content=script.read_text(encoding="utf-8"))
 
     def __call__(self, name: str, *args: object) -> Any:
-        assert self.process.stdin
-        assert self.process.stdout
-        self.process.stdin.write(json.dumps({"call": name, "args": args}).encode() + b"\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
-
-    def close(self) -> None:
-        self.process.communicate()
+        asked = json.dumps({"name": name, "args": args})
+        return json.loads(self.page.evaluate("(asked) => window.ask(asked)", asked))
 
     def open(self, documents: list[Document]) -> str:
         """Opens the index Python makes of the documents, as the page does."""

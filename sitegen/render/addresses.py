@@ -4,13 +4,15 @@ import re
 from urllib.parse import quote
 
 from sitegen.model.site import Site
+from sitegen.text.urls import is_web
 
-WEB_ADDRESS = re.compile(r"(?:https?://|mailto:)[^\s\x00-\x20]+", re.IGNORECASE)
-"""An address that may be the target of a link: `https://…`, `mailto:…`; not `javascript:…`."""
+MAIL_ADDRESS = re.compile(r"mailto:[^\s\x00-\x20<>\"]+", re.IGNORECASE)
+"""`mailto:ada@example.org`; not `mailto:`."""
 
 
-def is_web_address(url: str) -> bool:
-    return WEB_ADDRESS.fullmatch(url) is not None
+def may_be_followed(url: str) -> bool:
+    """Whether a browser may be led there: to the web or to a mailbox, not by `javascript:…`."""
+    return is_web(url) or MAIL_ADDRESS.fullmatch(url) is not None
 
 
 def root_of(path: str) -> str:

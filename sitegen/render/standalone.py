@@ -1,24 +1,24 @@
-"""Pages that show no papers: prose, search, the missing page, redirects."""
-
-from collections.abc import Callable
+"""Pages that stand alone: prose, search, the missing page, redirects."""
 
 from sitegen.model.catalog import ProsePage
+from sitegen.model.paths import prose_path
+from sitegen.render.addresses import redirect_target
 from sitegen.render.contexts import MissingContext, ProseContext, RedirectContext, SearchContext
-from sitegen.render.markup import trusted
-from sitegen.render.places import redirect_target
-from sitegen.render.shell import ABOUT, place
+from sitegen.render.markup import NotesRenderer, trusted
+from sitegen.render.sections import ABOUT
+from sitegen.render.shell import page_at
 from sitegen.render.views import Page, Shell
 
 
 def search_page(shell: Shell) -> SearchContext:
-    return SearchContext(shell, place(shell, "search.html", "search", indexed=False))
+    return SearchContext(shell, page_at(shell, "search.html", "search", indexed=False))
 
 
-def prose_page(shell: Shell, prose: ProsePage, render_notes: Callable[[str], str]) -> ProseContext:
+def prose_page(shell: Shell, prose: ProsePage, render_notes: NotesRenderer) -> ProseContext:
     section = prose.slug if prose.slug == ABOUT else ""
     return ProseContext(
         shell=shell,
-        page=place(shell, f"{prose.slug}.html", section),
+        page=page_at(shell, prose_path(prose.slug), section),
         title=prose.title,
         body=trusted(render_notes(prose.body)),
     )
@@ -30,5 +30,5 @@ def missing_page(shell: Shell) -> MissingContext:
 
 
 def redirect_page(shell: Shell, old: str, new: str) -> RedirectContext:
-    page = place(shell, old, indexed=False)
+    page = page_at(shell, old, indexed=False)
     return RedirectContext(shell, page, redirect_target(old, new))
