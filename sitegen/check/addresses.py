@@ -40,7 +40,7 @@ def resolve(url: str, page: str, tree: Tree) -> Target | NoTarget:
     try:
         parts = urlsplit(text)
     except ValueError:
-        return NoTarget("check-link", f"{url} is not a URL.", "Mend or remove it.")
+        return NoTarget("check-link", f"{url} is not a URL", "Mend or remove it.")
     refused = _refused(url, parts)
     if refused:
         return refused
@@ -52,7 +52,7 @@ def resolve(url: str, page: str, tree: Tree) -> Target | NoTarget:
     path = _path(parts.path, page, tree)
     if path is None:
         hint = f"Links stay below {tree.base_path}, where the site lives."
-        return NoTarget("check-link", f"{url} leads out of the site.", hint)
+        return NoTarget("check-link", f"{url} leads out of the site", hint)
     return _file(url, path, fragment, tree, by_folder=not parts.path.startswith("/"))
 
 
@@ -60,12 +60,12 @@ def _refused(url: str, parts: SplitResult) -> NoTarget | None:
     """What leads nowhere, whatever the site: `javascript:…`, `https:/x`."""
     if "\\" in parts.path:
         hint = "Write / instead: browsers read it so."
-        return NoTarget("check-link", f"{url} holds a backslash.", hint)
+        return NoTarget("check-link", f"{url} holds a backslash", hint)
     if parts.scheme not in {"", *_ELSEWHERE}:
         hint = "Use https: or a path within the site."
-        return NoTarget("check-scheme", f"{url} is no address a reader may be sent to.", hint)
+        return NoTarget("check-scheme", f"{url} is no address a reader may be sent to", hint)
     if parts.scheme in {"http", "https"} and not parts.netloc:
-        return NoTarget("check-link", f"{url} names no host.", "Mend or remove it.")
+        return NoTarget("check-link", f"{url} names no host", "Mend or remove it.")
     return None
 
 
@@ -105,7 +105,7 @@ def _file(url: str, path: str, fragment: str, tree: Tree, *, by_folder: bool) ->
     file = f"{path}index.html" if names_folder else path
     if file in tree.sizes:
         return Target(file, fragment, by_folder=by_folder and names_folder)
-    return NoTarget("check-link", f"{url} leads to no file of the site.", _meant(file, tree))
+    return NoTarget("check-link", f"{url} leads to no file of the site", _meant(file, tree))
 
 
 def _meant(file: str, tree: Tree) -> str:

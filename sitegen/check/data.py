@@ -33,7 +33,7 @@ def check_data(tree: Tree) -> Iterator[Problem]:
             with _open(tree, path) as file:
                 yield from check(file, path, tree)
         except (OSError, EOFError, zlib.error) as broken:
-            told = f"the file cannot be read: {broken}."
+            told = f"the file cannot be read: {broken}"
             yield error("check-unreadable", tree.shown(path), None, told, "Build the site again.")
 
 
@@ -63,7 +63,7 @@ def _check_json_lines(file: BinaryIO | gzip.GzipFile, path: str, tree: Tree) -> 
 
 
 def _no_json(file: str, line: int | None, broken: Exception) -> Problem:
-    return error("check-json", file, line, f"this is no JSON: {broken}.", "Mend what writes it.")
+    return error("check-json", file, line, f"this is no JSON: {broken}", "Mend what writes it.")
 
 
 def _check_xml(file: BinaryIO | gzip.GzipFile, path: str, tree: Tree) -> Iterator[Problem]:
@@ -72,7 +72,7 @@ def _check_xml(file: BinaryIO | gzip.GzipFile, path: str, tree: Tree) -> Iterato
         reader.read(file)
     except (expat.ExpatError, ValueError, LookupError) as broken:
         line = getattr(broken, "lineno", None)
-        told = f"this is no XML: {broken}."
+        told = f"this is no XML: {broken}"
         yield error("check-xml", tree.shown(path), line, told, "Mend what writes it.")
     for line, url, is_location in reader.urls:
         yield from _check_url(tree, path, line, url, is_location=is_location)
@@ -85,7 +85,7 @@ def _check_url(
     if isinstance(target, NoTarget):
         yield error("check-named", tree.shown(path), line, target.reason, target.hint)
     elif target.path is None and is_location and tree.base_url is not None:
-        told = f"{url} lies outside the site at {tree.base_url}."
+        told = f"{url} lies outside the site at {tree.base_url}"
         hint = "A sitemap lists pages of its own site only."
         yield error("check-named", tree.shown(path), line, told, hint)
 

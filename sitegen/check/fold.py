@@ -21,7 +21,7 @@ def fold(problems: Iterable[Problem]) -> list[Problem]:
         seen[words] += 1
         more = total[words] - _TOLD
         if seen[words] == _TOLD and more > 0:
-            told.append(replace(problem, message=f"{problem.message} And {more:,} times more."))
+            told.append(replace(problem, message=f"{problem.message}, and {more:,} times more"))
         elif seen[words] <= _TOLD:
             told.append(problem)
     return told

@@ -66,7 +66,7 @@ class Links:
             for url in _urls(element):
                 yield from self._check(page, element, url)
         for base in page.named("base"):
-            told = "<base> changes where every link leads, and the policy forbids it."
+            told = "<base> changes where every link leads, and the policy forbids it"
             yield error("check-link", page.file, base.line, told, "Remove it.")
 
     def missing_anchors(self) -> Iterator[Problem]:
@@ -103,11 +103,11 @@ class Links:
     ) -> Iterator[Problem]:
         """A link that leads somewhere, but not from wherever the page is opened."""
         if target.by_folder:
-            told = f"{url} leads to a folder, which works on a web server only."
+            told = f"{url} leads to a folder, which works on a web server only"
             hint = f"Link to {target.path}."
             yield warning("check-folder", page.file, element.line, told, hint)
         if page.path == "404.html" and url and not url.startswith(("/", "#")) and "://" not in url:
-            told = f"{url} is relative, but this page answers at every depth."
+            told = f"{url} is relative, but this page answers at every depth"
             hint = f"Start it with {self._tree.base_path}."
             yield error("check-relative", page.file, element.line, told, hint)
 
@@ -127,11 +127,11 @@ def _urls(element: Element) -> Iterator[str]:
 
 
 def _foreign(page: Page, element: Element, url: str) -> Problem:
-    told = f"<{element.name}> asks another host: {url}."
+    told = f"<{element.name}> asks another host: {url}"
     hint = "Put a copy into static/: pages of this site make no request to others."
     return error("check-foreign", page.file, element.line, told, hint)
 
 
 def _no_anchor(file: str, line: int, url: str, path: str, fragment: str) -> Problem:
-    told = f"{url} leads to no place on {path}."
+    told = f"{url} leads to no place on {path}"
     return error("check-anchor", file, line, told, f'Nothing there has the id "{fragment}".')

@@ -20,13 +20,13 @@ _RUN = {
 def check_markup(page: Page) -> Iterator[Problem]:
     """What is wrong with a page's HTML."""
     for line, fault in page.faults:
-        yield error("check-html", page.file, line, f"{fault}.", "Mend the template or the notes.")
+        yield error("check-html", page.file, line, f"{fault}", "Mend the template or the notes.")
     yield from _frame(page)
     yield from _ids(page)
     for image in page.named("img"):
         if "alt" not in image.attributes:
             hint = 'Say in alt what it shows, or alt="" where it only decorates.'
-            yield error("check-alt", page.file, image.line, "<img> has no alt.", hint)
+            yield error("check-alt", page.file, image.line, "<img> has no alt", hint)
     yield from _policy(page)
     for element in page.elements:
         yield from _inline(page, element)
@@ -36,23 +36,23 @@ def _frame(page: Page) -> Iterator[Problem]:
     """What every page has once."""
     if not page.doctype:
         hint = "Start the page with <!doctype html>."
-        yield error("check-doctype", page.file, 1, "the page has no doctype.", hint)
+        yield error("check-doctype", page.file, 1, "the page has no doctype", hint)
     if not any(element.get("lang").strip() for element in page.named("html")):
         hint = 'Write <html lang="en">, or the language the site has.'
-        yield error("check-lang", page.file, 1, "the page does not say its language.", hint)
+        yield error("check-lang", page.file, 1, "the page does not say its language", hint)
     titles = page.named("title")
     if not any(title.text.strip() for title in titles):
         hint = "Give it a <title>: it names the page in tabs and search results."
-        yield error("check-title", page.file, None, "the page has no title.", hint)
+        yield error("check-title", page.file, None, "the page has no title", hint)
     for title in titles[1:]:
-        yield error("check-title", page.file, title.line, "the page has a second <title>.")
+        yield error("check-title", page.file, title.line, "the page has a second <title>")
     headings = page.named("h1")
     if not headings:
         hint = "Give it an <h1>: it names the page to screen readers."
-        yield error("check-h1", page.file, None, "the page has no <h1>.", hint)
+        yield error("check-h1", page.file, None, "the page has no <h1>", hint)
     for heading in headings[1:]:
         hint = "Use <h2> below the first one."
-        yield error("check-h1", page.file, heading.line, "the page has a second <h1>.", hint)
+        yield error("check-h1", page.file, heading.line, "the page has a second <h1>", hint)
 
 
 def _ids(page: Page) -> Iterator[Problem]:
@@ -63,10 +63,10 @@ def _ids(page: Page) -> Iterator[Problem]:
         name = element.get("id")
         seen[name] += 1
         if not name or name.split() != [name]:
-            told = f"the id {name!r} is empty or holds white space."
+            told = f"the id {name!r} is empty or holds white space"
             yield error("check-id", page.file, element.line, told, "Use letters, digits and -.")
         elif seen[name] > 1:
-            told = f"the id {name} stands twice on the page."
+            told = f"the id {name} stands twice on the page"
             hint = "A link to it leads to the first one only; rename the other."
             yield error("check-id", page.file, element.line, told, hint)
 
@@ -76,19 +76,19 @@ def _policy(page: Page) -> Iterator[Problem]:
     policies = page.meta(_POLICY)
     if not policies:
         hint = "Include _policy.html in the head of the template."
-        told = "the page has no content security policy."
+        told = "the page has no content security policy"
         yield error("check-policy", page.file, None, told, hint)
         return
     for element in page.elements:
         if element is policies[0]:
             break
         if element.name in {"script", "style", "link", "img"}:
-            told = f"<{element.name}> comes before the content security policy."
+            told = f"<{element.name}> comes before the content security policy"
             hint = "Put the policy first; it does not hold for what stands above it."
             yield error("check-policy", page.file, element.line, told, hint)
     for policy in policies:
         for word in sorted((_LOOSE | _NOT_IN_META) & set(policy.words("content"))):
-            told = f"the content security policy holds {word}."
+            told = f"the content security policy holds {word}"
             hint = "Take it out: it opens the page to scripts, or does nothing in a meta element."
             yield error("check-policy", page.file, policy.line, told, hint)
 
@@ -107,5 +107,5 @@ def _inline(page: Page, element: Element) -> Iterator[Problem]:
         blocked.append("<script> without src")
     for what in blocked:
         hint = "Move it to a file in static/, and use a class."
-        told = f"{what} is blocked by the content security policy."
+        told = f"{what} is blocked by the content security policy"
         yield error("check-inline", page.file, element.line, told, hint)

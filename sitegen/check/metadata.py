@@ -46,18 +46,18 @@ def check_metadata(page: Page, tree: Tree) -> Iterator[Problem]:
 def _canonical(page: Page, tree: Tree) -> Iterator[Problem]:
     links = page.linked_as("canonical")
     for link in links[1:]:
-        told = "the page has a second canonical URL."
+        told = "the page has a second canonical URL"
         yield error("check-canonical", page.file, link.line, told, "Keep one.")
     said = [(link.line, link.get("href")) for link in links[:1]]
     said += [(meta.line, meta.get("content")) for meta in page.meta("og:url")]
     own = _own_urls(page, tree)
     for line, url in said:
         if not url.startswith(("https://", "http://")):
-            told = f"the page calls itself {url!r}, which is not an absolute URL."
+            told = f"the page calls itself {url!r}, which is not an absolute URL"
             hint = "Write the whole address, https: included."
             yield error("check-canonical", page.file, line, told, hint)
         elif own and url not in own:
-            told = f"the page calls itself {url}, but it stands at {own[0]}."
+            told = f"the page calls itself {url}, but it stands at {own[0]}"
             hint = "Build with the base URL the site is published at."
             yield error("check-canonical", page.file, line, told, hint)
 
@@ -75,14 +75,14 @@ def _citation(page: Page) -> Iterator[Problem]:
     for tag in tags:
         name, content = tag.get("name"), tag.get("content").strip()
         if not content:
-            yield error("check-citation", page.file, tag.line, f"{name} is empty.", "Leave it out.")
+            yield error("check-citation", page.file, tag.line, f"{name} is empty", "Leave it out.")
         elif name in _DATES and not _DATE.fullmatch(content):
-            told = f"{name} is {content!r}, which Google Scholar does not read."
+            told = f"{name} is {content!r}, which Google Scholar does not read"
             yield error("check-citation", page.file, tag.line, told, "Write 2026 or 2026/7/12.")
     present = {tag.get("name") for tag in tags}
     for what, names in _COMPLETE.items():
         if tags and present.isdisjoint(names):
-            told = f"the citation tags give no {what}, so Google Scholar passes the page over."
+            told = f"the citation tags give no {what}, so Google Scholar passes the page over"
             hint = f"Add {names[0]}, or leave all of them out."
             yield warning("check-citation", page.file, tags[0].line, told, hint)
 
@@ -95,5 +95,5 @@ def _structured(page: Page) -> Iterator[Problem]:
             json.loads(script.text, parse_constant=refuse_constant)
         except (ValueError, RecursionError) as broken:
             line = script.line + getattr(broken, "lineno", 1) - 1
-            told = f"the JSON-LD cannot be read: {broken}."
+            told = f"the JSON-LD cannot be read: {broken}"
             yield error("check-json-ld", page.file, line, told, "Mend what writes it.")

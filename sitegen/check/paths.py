@@ -13,7 +13,7 @@ def check_collisions(tree: Tree) -> Iterator[Problem]:
     for path in tree.sizes:
         first = seen.setdefault(caseless(path), path)
         if first != path:
-            told = f"this file and {first} meet on a case-insensitive file system."
+            told = f"this file and {first} meet on a case-insensitive file system"
             yield error("check-case", tree.shown(path), None, told, "Rename one of them.")
 
 
@@ -21,7 +21,7 @@ def check_permalinks(tree: Tree, permalinks: Sequence[str]) -> Iterator[Problem]
     """Paths that were published and have no file now, be it a page or a redirect."""
     for path in permalinks:
         if path.lstrip("/") not in tree.sizes:
-            told = f"{path} was published and is gone."
+            told = f"{path} was published and is gone"
             hint = "Bring the page back, or say in redirects.yaml where it went."
             yield error("check-permalink", tree.shown(path.lstrip("/")), None, told, hint)
 
@@ -32,9 +32,9 @@ def check_redirects(
     """Redirects that do not lead where they should; `found` is where each page sends its reader."""
     for old, new in redirects.items():
         if old not in tree.sizes:
-            told, hint = f"nothing stands at {old}, which should lead to {new}.", "Build again."
+            told, hint = f"nothing stands at {old}, which should lead to {new}", "Build again."
         elif found.get(old, new) != new:
-            told, hint = f"{old} leads to {found[old]} instead of {new}.", "Build again."
+            told, hint = f"{old} leads to {found[old]} instead of {new}", "Build again."
         else:
             continue
         yield error("check-redirect", tree.shown(old), None, told, hint)

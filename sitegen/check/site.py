@@ -43,7 +43,7 @@ def _problems(
     tree: Tree, permalinks: Sequence[str], redirects: Mapping[str, str]
 ) -> Iterator[Problem]:
     if "index.html" not in tree.sizes:
-        told = "the site has no home page."
+        told = "the site has no home page"
         yield error("check-home", tree.shown("index.html"), None, told, "Run `sitegen build`.")
     links = Links(tree)
     for path in tree.pages:
@@ -66,5 +66,5 @@ def _read(tree: Tree, path: str) -> Page | Problem:
     try:
         return read_page(path, tree.shown(path), (tree.root / path).read_bytes())
     except OSError as refusal:
-        told = f"the page cannot be read: {refusal.strerror}."
+        told = f"the page cannot be read: {refusal.strerror}"
         return error("check-unreadable", tree.shown(path), None, told, "Build the site again.")

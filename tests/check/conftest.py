@@ -27,7 +27,7 @@ def check(output: Path) -> Check:
     ) -> list[tuple[str, str, int | None]]:
         write(output, {**SOUND, **files})
         found = check_site(output, permalinks, redirects or {})
-        assert all(problem.message.endswith(".") for problem in found)
+        assert not any(problem.message.endswith(".") for problem in found)
         return [
             (problem.code, problem.file.removeprefix("_site/"), problem.line) for problem in found
         ]

@@ -65,7 +65,7 @@ def test_one_mistake_in_every_page_is_told_three_times(check: Check, output: Pat
     check({f"papers/{number}.html": page('<a href="gone.html">x</a>') for number in range(2000)})
     found = check_site(output)
     assert len(found) == 3
-    assert found[-1].message == "gone.html leads to no file of the site. And 1,997 times more."
+    assert found[-1].message == "gone.html leads to no file of the site, and 1,997 times more"
 
 
 def test_problems_come_in_order(check: Check) -> None:

@@ -29,7 +29,7 @@ def messages() -> Iterator[tuple[str, str, str]]:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 name = node.targets[0].id
                 text = ending(node.value)
-                if name in {"message", "hint"} and text:
+                if name in {"message", "told", "hint"} and text:
                     yield f"{path.name}:{node.lineno}", name, text
 
 
