@@ -51,6 +51,8 @@ class MalformedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
+    """One value, as the text that was written; `quoted` tells `null` from `"null"`."""
+
     text: str
     line: int
     quoted: bool = False
@@ -62,12 +64,16 @@ class Scalar:
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
+    """A list."""
+
     items: tuple["Node", ...]
     line: int
 
 
 @dataclass(frozen=True, slots=True)
 class Mapping:
+    """Keys and their values, and the line each key stands in."""
+
     entries: dict[str, "Node"]
     key_lines: dict[str, int]
     line: int

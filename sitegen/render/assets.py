@@ -13,6 +13,7 @@ def asset_paths(static: Mapping[str, bytes]) -> dict[str, str]:
 
 
 def asset_files(static: Mapping[str, bytes], paths: Mapping[str, str]) -> Iterator[OutputFile]:
+    """The theme's static files, each under the name `paths` gives it."""
     return (OutputFile(path, static[name]) for name, path in paths.items())
 
 

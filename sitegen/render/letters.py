@@ -41,6 +41,7 @@ def letter_pages(entries: Sequence[Entry], size: int) -> list[list[Part[Entry]]]
 
 
 def anchor_of(letter: str) -> str:
+    """The id of a letter's heading on its page of the A–Z."""
     return f"letter-{letter}"
 
 

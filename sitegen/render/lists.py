@@ -26,6 +26,7 @@ FREE_TAGS = "Other"
 
 
 def home_page(lookup: Lookup, shell: Shell) -> HomeContext:
+    """The home page: counts, tags by group, the newest papers."""
     papers = lookup.catalog.papers
     return HomeContext(
         shell=shell,
@@ -37,6 +38,7 @@ def home_page(lookup: Lookup, shell: Shell) -> HomeContext:
 
 
 def papers_pages(lookup: Lookup, shell: Shell) -> Iterator[PapersContext]:
+    """Every page of the list of all papers."""
     for listing in listed(
         lookup, shell, tuple(lookup.papers), partial(listing_path, "papers"), "papers"
     ):
@@ -44,6 +46,7 @@ def papers_pages(lookup: Lookup, shell: Shell) -> Iterator[PapersContext]:
 
 
 def tags_page(lookup: Lookup, shell: Shell) -> TagsContext:
+    """The index of tags, by group."""
     return TagsContext(
         shell=shell,
         page=page_at(shell, listing_path("tags"), "tags"),
@@ -52,6 +55,7 @@ def tags_page(lookup: Lookup, shell: Shell) -> TagsContext:
 
 
 def tag_pages(lookup: Lookup, shell: Shell, filing: Filing) -> Iterator[TagContext]:
+    """Every page of one tag's papers."""
     tag = filing.tag
     group = lookup.catalog.groups.get(tag.group or "", "")
     for listing in listed(lookup, shell, filing.papers, partial(tag_path, tag.id), "tags"):
@@ -59,6 +63,7 @@ def tag_pages(lookup: Lookup, shell: Shell, filing: Filing) -> Iterator[TagConte
 
 
 def venues_page(lookup: Lookup, shell: Shell) -> VenuesContext:
+    """The index of venues, by year."""
     venues = lookup.catalog.venues
     return VenuesContext(
         shell=shell,
@@ -68,6 +73,7 @@ def venues_page(lookup: Lookup, shell: Shell) -> VenuesContext:
 
 
 def venue_pages(lookup: Lookup, shell: Shell, venue: Venue) -> Iterator[VenueContext]:
+    """Every page of one venue's papers."""
     for listing in listed(lookup, shell, venue.papers, partial(venue_path, venue.id), "venues"):
         yield VenueContext(**listing, label=venue.label)
 

@@ -15,6 +15,7 @@ def in_pages(items: Sequence[Item], size: int) -> Iterator[tuple[int, Sequence[I
 
 
 def page_count(items: Sequence[Item], size: int) -> int:
+    """How many pages of `size` items there are: one where there is no item."""
     return max(1, -(-len(items) // size))
 
 

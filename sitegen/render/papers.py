@@ -17,6 +17,7 @@ DESCRIPTION_LENGTH = 200
 def paper_page(
     lookup: Lookup, shell: Shell, paper: Paper, read: Reader, render_notes: NotesRenderer
 ) -> PaperContext:
+    """A paper's page, with its abstract and notes as HTML."""
     page = page_at(shell, paper_path(paper.slug), "papers", changed=paper.date)
     abstract = read(paper.abstract)
     tags = tuple(lookup.tags[tag] for tag in paper.tags)
@@ -41,6 +42,7 @@ def paper_page(
 
 
 def withdrawn_page(shell: Shell, paper: Paper) -> WithdrawnContext:
+    """The stub of a withdrawn paper: its title and the reason."""
     return WithdrawnContext(
         shell=shell,
         page=page_at(shell, paper_path(paper.slug), "papers", indexed=False),

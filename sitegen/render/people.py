@@ -17,6 +17,7 @@ ENTRIES_PER_PAGE = 100
 
 
 def authors_pages(lookup: Lookup, shell: Shell) -> Iterator[AuthorsContext]:
+    """Every page of the A–Z of authors."""
     people = lookup.catalog.people
     path_of = partial(listing_path, "authors")
     pages = letter_pages(people, ENTRIES_PER_PAGE)
@@ -53,6 +54,7 @@ def author_pages(lookup: Lookup, shell: Shell, person: Person) -> Iterator[Autho
 
 
 def names_pages(lookup: Lookup, shell: Shell) -> Iterator[NamesContext]:
+    """Every page of the A–Z of named systems."""
     names = lookup.catalog.names
     pages = letter_pages(names, ENTRIES_PER_PAGE)
     index = letter_index(names_path, pages)

@@ -11,10 +11,12 @@ from sitegen.render.views import Page, Shell
 
 
 def search_page(shell: Shell) -> SearchContext:
+    """The search page."""
     return SearchContext(shell, page_at(shell, "search.html", "search", indexed=False))
 
 
 def prose_page(shell: Shell, prose: ProsePage, render_notes: NotesRenderer) -> ProseContext:
+    """A page of `content/pages/`, its Markdown as HTML."""
     section = prose.slug if prose.slug == ABOUT else ""
     return ProseContext(
         shell=shell,
@@ -30,5 +32,6 @@ def missing_page(shell: Shell) -> MissingContext:
 
 
 def redirect_page(shell: Shell, old: str, new: str) -> RedirectContext:
+    """The stub at an old path that sends its reader to the new one."""
     page = page_at(shell, old, indexed=False)
     return RedirectContext(shell, page, redirect_target(old, new))
