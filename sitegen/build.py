@@ -23,13 +23,12 @@ from sitegen.derive.abstract import Deriver
 from sitegen.derive.catalog import Materials, assemble
 from sitegen.derive.drafts import draft_pages
 from sitegen.derive.facts import PublishedFacts
-from sitegen.derive.promises import Promises, compare, uncommitted
+from sitegen.derive.promises import Promises, compare, marked, uncommitted
 from sitegen.derive.settle import Settled, outdated_pages, stale_pages
 from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
 from sitegen.memory import remembering
 from sitegen.model.catalog import Catalog
-from sitegen.model.paths import paper_path
 from sitegen.model.problem import Problem
 from sitegen.model.prose import Reader
 from sitegen.model.record import ListedAbstract, Record, UnreadPage
@@ -94,6 +93,8 @@ class _Content:
     """A content folder as read: what its catalog is made of, and the abstracts of its lists."""
 
     materials: Materials
+    promised: dict[str, str]
+    """The published paths with the marks of their abstracts."""
     unread: tuple[UnreadPage, ...]
     listed: tuple[ListedAbstract, ...]
 
@@ -113,12 +114,14 @@ def load(
     read = remembering(read_abstract, READINGS_KEPT)
     derive = remembering(Deriver(materials.taxonomy), READINGS_KEPT)
     ingested = find_new(content.listed, materials.records, content.unread)
+    texts = (*(r.abstract for r in materials.records), *(item.text for item in ingested.new))
     drafts = draft_pages(
         ingested.new,
         _counted(lambda text: derive(read(text)), progress("Making pages", len(ingested.new))),
-        facts=materials.facts,
+        facts=materials.facts.without_contested(texts),
         slugs={record.slug for record in materials.records} | {p.slug for p in content.unread},
-        published=materials.published,
+        published=content.promised,
+        redirects=materials.redirects,
         folder=str(root / "papers"),
         added=today,
     )
@@ -169,7 +172,7 @@ def build(
     if strict:
         file = str(root / "permalinks.txt")
         problems.extend(uncommitted(loaded.drafts, loaded.promises.new, file))
-    elif keep:
+    elif keep and not loaded.promises.lost:
         unwritten = keep_pages(loaded.drafts, problems)
         derived = keep_derived(stale_pages(loaded.settled), problems)
     if loaded.catalog.site.base_url is None:
@@ -177,7 +180,7 @@ def build(
     done = _publish(loaded, output, progress, problems)
     if done and keep and not strict:
         # A page that could not be written is made again, and is not one that was deleted.
-        new = set(loaded.promises.new) - {paper_path(record.slug) for record in unwritten}
+        new = marked(loaded.promises.new, loaded.settled, unwritten)
         keep_permalinks(root, new, problems)
     made = len(loaded.drafts) - len(unwritten)
     papers = len(loaded.catalog.papers)
@@ -193,7 +196,7 @@ def check(root: Path | None, output: Path) -> list[Problem]:
     if root is None:
         return check_site(output)
     require_content(root)
-    published = sorted(read_permalinks(root))
+    published = sorted(read_permalinks(root, problems))
     redirects = read_redirects(root, problems)
     return [*problems, *check_site(output, published, redirects)]
 
@@ -213,6 +216,7 @@ def _read(
 ) -> _Content:
     site = read_site(root, problems)
     papers = read_papers(root, problems, progress("Reading pages", None))
+    promised = read_permalinks(root, problems)
     materials = Materials(
         site=replace(site, base_url=base_url.rstrip("/")) if base_url else site,
         taxonomy=read_taxonomy(root, problems),
@@ -220,10 +224,10 @@ def _read(
         facts=PublishedFacts(read_facts(root, problems)),
         pages=tuple(read_prose_pages(root, problems)),
         redirects=read_redirects(root, problems),
-        published=read_permalinks(root),
+        published=frozenset(promised),
     )
     listed = tuple(read_abstracts(read_lists(root, problems), problems))
-    return _Content(materials, papers.unread, listed)
+    return _Content(materials, promised, papers.unread, listed)
 
 
 def _publish(

@@ -159,7 +159,7 @@ def _file_of(page: Path, files: Collection[str], content: Path) -> str:
     bare = page.parent == Path() and not page.exists()
     wanted = content / "papers" / f"{page.name.removesuffix('.md')}.md" if bare else page
     for file in files:
-        if Path(file).absolute() == wanted.absolute():
+        if Path(file).resolve() == wanted.resolve():
             return file
     raise UsageError(f"there is no page {page} among those of {content}")
 

@@ -80,7 +80,7 @@ def read_settings(path: Path) -> Mapping:
 
 def read_mapping(path: Path, problems: list[Problem]) -> Mapping | None:
     """The mapping of a YAML file; None without a file or, with a problem, without a mapping."""
-    if not path.is_file():
+    if not path.exists() and not path.is_symlink():
         return None
     text = read_text(path, problems)
     if text is None:

@@ -33,9 +33,13 @@ Say here what this catalog is, who keeps it, and how to reach them.
 }
 
 
+# What a fresh clone of an empty repository may hold.
+_FINE = {".git", ".gitattributes", ".DS_Store"}
+
+
 def create_site(folder: Path) -> Iterator[Path]:
     """Make the files of a fresh site; yields each. Raises UsageError where the folder is in use."""
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    if folder.exists() and (not folder.is_dir() or {p.name for p in folder.iterdir()} - _FINE):
         raise UsageError(f"{folder} exists and is not empty; name a new folder")
     for name, text in _FILES.items():
         path = folder / name

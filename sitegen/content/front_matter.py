@@ -12,7 +12,9 @@ _LIKE_A_FENCE = re.compile(r"\s*---+\s*(?:ya?ml)?\s*")
 _LINE_ENDS = re.compile("[\r\x85\u2028\u2029]")
 # `title: &amp rest`, `title: ! important`; aliases and tags have no use in front matter
 _ANCHOR = re.compile(r"[\w-]+:\s+[&!]")
-_HASH = re.compile(r"title:\s+#")
+_HASH = re.compile(r"(?:title|venue|year|date|withdrawn):\s+#")
+# The first key of a page whose opening fence was forgotten
+_KEY = re.compile(r"(?:title|authors|venue|year|tags|links|derived|source):(?:\s|$)")
 _BOM = "\ufeff"
 
 
@@ -33,6 +35,10 @@ def split(text: str) -> Page:
         if _LIKE_A_FENCE.fullmatch(lines[start]):
             message = f"front matter begins with a line of three dashes alone, not `{lines[start]}`"
             raise MalformedError(start + 1, message)
+        if _KEY.match(lines[start]) and any(line.rstrip() == _FENCE for line in lines):
+            message = "the front matter does not begin"
+            hint = "Put a line with --- alone before the first key."
+            raise MalformedError(start + 1, message, hint)
         return Page(None, text, 1)
     end = _closing_fence(lines, start)
     head = lines[start + 1 : end]

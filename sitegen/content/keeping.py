@@ -1,6 +1,6 @@
 """What a build writes back to the content folder: new pages, `derived` again, permalinks."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from sitegen.content.folder import malformed_problem
@@ -42,8 +42,8 @@ def keep_derived(pages: Iterable[tuple[Record, Derived]], problems: list[Problem
     return written
 
 
-def keep_permalinks(root: Path, new: Collection[str], problems: list[Problem]) -> None:
-    """Add newly published paths to permalinks.txt."""
+def keep_permalinks(root: Path, new: Mapping[str, str], problems: list[Problem]) -> None:
+    """Add newly published paths, with the marks of their abstracts, to permalinks.txt."""
     if not new:
         return
     try:

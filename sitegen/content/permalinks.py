@@ -1,44 +1,61 @@
 """`permalinks.txt` and `redirects.yaml`: the URLs promised, and where the old ones went."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 
 from sitegen.content.atomic import replace
 from sitegen.content.folder import read_or_stop, read_settings
 from sitegen.content.keys import Keys
-from sitegen.model.problem import Problem
+from sitegen.model.problem import Problem, error
 from sitegen.text.encoding import decode
 
 _HEADER = """\
 # Every paper, tag, venue and author page ever published. `sitegen build` adds to it.
 # A line may go only when its page has a redirect in redirects.yaml.
+# What stands behind a paper's path tells which abstract it was made from.
 """
 _PATH = re.compile(r"(?:[A-Za-z0-9][\w.-]*/)*[A-Za-z0-9][\w.-]*\.html")
 
 
-def read_permalinks(root: Path) -> frozenset[str]:
-    """The published paths, from the site's root: `papers/privgate.html`.
+def read_permalinks(root: Path, problems: list[Problem]) -> dict[str, str]:
+    """The published paths, from the site's root, and the mark of a paper's abstract as received.
 
-    Raises RunError where the file cannot be read: it would be written anew without its promises.
+    `papers/privgate.html 3f2a91bc`; empty where no mark is noted. Raises RunError where the file
+    cannot be read: it would be written anew without its promises.
     """
     path = root / "permalinks.txt"
-    lines = read_or_stop(path).split("\n") if path.is_file() else []
-    return frozenset(map(_path_of, lines)) - {""}
+    if not path.exists() and not path.is_symlink():
+        return {}
+    promised = {}
+    for number, line in enumerate(read_or_stop(path).split("\n"), 1):
+        known, mark = _promise_of(line)
+        if _PATH.fullmatch(known):
+            promised[known] = mark
+        elif known:
+            hint = "Write one path a line, such as papers/privgate.html."
+            message = f"`{line.strip()}` is no path of the site"
+            problems.append(error("permalink", str(path), number, message, hint))
+    return promised
 
 
-def add_permalinks(root: Path, new: Iterable[str]) -> None:
-    """Note new paths: all paths sorted, comments above them as they were. Raises OSError."""
+def add_permalinks(root: Path, new: Mapping[str, str]) -> None:
+    """Note new paths with their marks: all paths sorted, remarks above them. Raises OSError."""
     path = root / "permalinks.txt"
-    text = decode(path.read_bytes()) if path.is_file() else _HEADER
-    comments = [line for line in text.split("\n") if line.strip() and not _path_of(line)]
-    paths = sorted({*filter(None, map(_path_of, text.split("\n"))), *new})
-    replace(path, "".join(f"{line}\n" for line in (*comments, *paths)).encode())
+    lines = decode(path.read_bytes()).split("\n") if path.is_file() else _HEADER.split("\n")
+    remarks = [line for line in lines if line.strip() and not _promise_of(line)[0]]
+    promised = dict(map(_promise_of, lines)) | dict(new)
+    promised.pop("", None)
+    written = (f"{known} {mark}".strip() for known, mark in sorted(promised.items()))
+    replace(path, "".join(f"{line}\n" for line in (*remarks, *written)).encode())
 
 
-def _path_of(line: str) -> str:
+def _promise_of(line: str) -> tuple[str, str]:
     line = line.strip()
-    return "" if line.startswith("#") else line.lstrip("/")
+    if line.startswith("#"):
+        return "", ""
+    path, _, mark = line.lstrip("/").partition(" ")
+    return path, mark.strip()
 
 
 def read_redirects(root: Path, problems: list[Problem]) -> dict[str, str]:

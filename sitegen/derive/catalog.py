@@ -12,12 +12,13 @@ from sitegen.derive.settle import Settled, State
 from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Venue
 from sitegen.model.paths import tag_of, tag_path, venue_path
-from sitegen.model.problem import Problem, advice
+from sitegen.model.problem import Problem, advice, warning
 from sitegen.model.prose import Prose, Reader
 from sitegen.model.record import Derived, Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Tag, Taxonomy
-from sitegen.text.slug import LIMIT, slugify
+from sitegen.text.fingerprint import text_key
+from sitegen.text.slug import LIMIT, faithful_slug
 
 _UNDATED = 1970
 
@@ -137,7 +138,7 @@ def venue_id(venue: str | None, year: int | None) -> str | None:
     if venue is None:
         return None
     # The year never falls victim to the limit: two years of one venue are two venues.
-    return slugify(venue) if year is None else f"{slugify(venue, LIMIT - 5)}-{year}"
+    return faithful_slug(venue) if year is None else f"{faithful_slug(venue, LIMIT - 5)}-{year}"
 
 
 def _filings(
@@ -176,8 +177,14 @@ def _venues(entries: Iterable[Entry], promised: frozenset[str]) -> Iterator[Venu
 
 def _problems(entries: Iterable[Entry]) -> Iterator[Problem]:
     outdated = []
+    first_of: dict[str, Record] = {}
     for entry in entries:
         record, state = entry.record, entry.settled.state
+        twin = first_of.setdefault(text_key(record.abstract), record) if record.abstract else record
+        if twin is not record:
+            message = f"the page has the abstract of {twin.file}"
+            hint = "Keep one of them, and say in redirects.yaml where the other went."
+            yield warning("abstract-twice", record.file, record.abstract_line, message, hint)
         if state is State.OUTDATED:
             outdated.append(record)
         if state is State.EDITED:

@@ -1,13 +1,13 @@
 """New pages for abstracts that have none."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import date
 
 from sitegen.derive.facts import PublishedFacts
-from sitegen.model.paths import paper_path
-from sitegen.model.problem import Problem, warning
+from sitegen.model.paths import paper_path, slug_of
+from sitegen.model.problem import Problem, advice
 from sitegen.model.record import Derived, ListedAbstract, Record, Source
 from sitegen.text.fingerprint import derived_from, received_mark
 from sitegen.text.slug import first_words, slugify, unique_slug
@@ -27,29 +27,33 @@ def draft_pages(
     *,
     facts: PublishedFacts,
     slugs: AbstractSet[str],
-    published: AbstractSet[str],
+    published: Mapping[str, str],
+    redirects: Mapping[str, str],
     folder: str,
     added: date,
 ) -> Drafts:
     """A page for each abstract, in order, under `folder`, dated `added`.
 
-    `slugs` are those of existing pages, readable or not, `published` the paths of permalinks.txt.
-    An abstract whose page was published and is gone was deleted by hand: it is reported, not made
-    again.
+    `slugs` are those of existing pages, readable or not; `published` are the paths of
+    permalinks.txt with the marks of their abstracts; `redirects` lead on from old paths. No slug
+    that ever was is given again. An abstract whose own page was published and is gone was deleted
+    by hand: it is reported where no redirect says so, and not made again.
     """
-    taken = set(slugs)
+    paths = {paper_path(slug) for slug in slugs}
+    gone = {mark: path for path, mark in published.items() if mark and path not in paths}
+    taken = set(slugs) | {slug_of(path) for path in (*published, *redirects)}
     records, problems = [], []
     for item in new:
-        derived = derive(item.text)
-        slug = unique_slug(_slug(item, derived, facts), taken)
-        if paper_path(slug) in published:
-            message = f"it would have the page papers/{slug}.md, which was published and is gone"
-            hint = "Restore it; or take the abstract out of the list; or, if this is another paper,\
- write its page by hand."
-            problems.append(warning("page-deleted", item.file, item.line, message, hint))
-            continue
-        taken.add(slug)
-        records.append(_draft(item, slug, derived, folder, added))
+        lost = gone.get(received_mark(item.text))
+        if lost is None:
+            derived = derive(item.text)
+            slug = unique_slug(_slug(item, derived, facts), taken)
+            taken.add(slug)
+            records.append(_draft(item, slug, derived, folder, added))
+        elif lost not in redirects:
+            message = f"its page {lost} was published and is gone"
+            hint = "Restore the page, or say in redirects.yaml where it went."
+            problems.append(advice("page-deleted", item.file, item.line, message, hint))
     return Drafts(tuple(records), tuple(problems))
 
 

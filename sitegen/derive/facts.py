@@ -7,10 +7,10 @@ from sitegen.model.problem import Problem, advice, warning
 from sitegen.model.record import Facts
 from sitegen.text.fingerprint import letters
 
-_KEY = 40
+_KEY = 36
 """How many letters of an abstract's start find its candidates."""
 
-_SHORTEST = 48
+_SHORTEST = 40
 """The fewest letters that may tell a paper: about 60 characters of English."""
 
 
@@ -66,16 +66,16 @@ class PublishedFacts:
 
     def without_contested(self, abstracts: Iterable[str]) -> "PublishedFacts":
         """The facts less the entries that give only a beginning that several papers share."""
-        papers: dict[tuple[str, int], set[str]] = {}
+        papers: dict[Facts, set[str]] = {}
         for abstract in abstracts:
             mine = letters(abstract)
             for known, entry in self._by_start.get(mine[:_KEY], ()):
                 if mine.startswith(known) and mine != known:
-                    papers.setdefault((entry.file, entry.line), set()).add(mine)
-        shared = {place for place, those in papers.items() if len(those) > 1}
+                    papers.setdefault(entry, set()).add(mine)
+        shared = {entry for entry, those in papers.items() if len(those) > 1}
         return PublishedFacts(
-            (entry for entry in self._entries if (entry.file, entry.line) not in shared),
-            (entry for entry in self._entries if (entry.file, entry.line) in shared),
+            (entry for entry in self._entries if entry not in shared),
+            (entry for entry in self._entries if entry in shared),
         )
 
     def unused(self, used: Collection[Facts]) -> Iterator[Problem]:

@@ -1,11 +1,12 @@
 """The URLs a catalog keeps, adds and loses against those that were published."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
+from sitegen.derive.settle import Settled
 from sitegen.model.catalog import Catalog
-from sitegen.model.paths import FIXED, permanent_paths, prose_path
+from sitegen.model.paths import FIXED, paper_path, permanent_paths, prose_path
 from sitegen.model.problem import Problem, error, warning
 from sitegen.model.record import Record
 from sitegen.text.caseless import caseless
@@ -40,6 +41,19 @@ def uncommitted(drafts: Iterable[Record], new: Iterable[str], file: str) -> Iter
         yield error("page-made", record.file, None, "the page does not exist yet", hint)
     for path in new:
         yield error("url-new", file, None, f"{path} is not listed", hint)
+
+
+def marked(
+    new: Iterable[str], settled: Mapping[str, Settled], unwritten: Iterable[Record]
+) -> dict[str, str]:
+    """New paths as permalinks.txt notes them: with the mark of the abstract a page was made from.
+
+    A page that could not be written is made again by the next build, and so is not promised yet.
+    """
+    waiting = {paper_path(record.slug) for record in unwritten}
+    records = (page.record for page in settled.values())
+    marks = {paper_path(r.slug): r.source.received or "" for r in records if r.source}
+    return {path: marks.get(path, "") for path in new if path not in waiting}
 
 
 def _lost(path: str, file: str) -> Problem:

@@ -59,5 +59,5 @@ def outdated_pages(
     for file in sorted(settled):
         page = settled[file]
         wanted = file in named if named else page.state in unasked
-        if wanted and page.record.derived != page.fresh:
+        if wanted and (page.record.derived != page.fresh or page.state is State.EDITED):
             yield page.record, page.fresh

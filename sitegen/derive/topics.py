@@ -1,14 +1,10 @@
 """Tags as editors write them, resolved to the taxonomy's or to free ones."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from sitegen.model.taxonomy import Tag, Taxonomy
-from sitegen.text.slug import LIMIT, hashed_slug, in_another_script, slugify
-
-# A sign that a slug drops without a word for it: C+, x^2. Those of C++, C#, .NET and A* have one.
-_ODD = re.compile(r"(?<!\+)\+(?!\+)|[\^=<>|~$@%]|-$")
+from sitegen.text.slug import faithful_slug
 
 
 class Topics:
@@ -47,15 +43,7 @@ class Topics:
             yield Tag(identity, names[identity])
 
     def _id(self, text: str) -> str:
-        folded = _folded(text)
-        known = self._known.get(folded)
-        if known:
-            return known
-        slug = slugify(text)
-        # C+ is not C, and a long tag is not another that begins alike; `few-shot` is `few shot`.
-        whole = slug.replace("-", " ") == folded or slugify(text, 2 * LIMIT) == slug
-        plain = not in_another_script(text) and not _ODD.search(text)
-        return slug if whole and plain else hashed_slug(slug, folded)
+        return self._known.get(_folded(text)) or faithful_slug(text)
 
 
 def in_group_order(tags: Iterable[Tag], groups: Mapping[str, str]) -> list[Tag]:

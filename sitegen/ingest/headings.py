@@ -33,7 +33,9 @@ _SECTION = re.compile(
 )
 _BRACKETED = re.compile(r"[(（\[][^()（）\[\]]*[)）\]]")  # ICML 2026 Papers (Oral)
 # A venue as a name: `ICML`, `USENIX Security`, `Findings of EMNLP`, `国际机器学习大会`.
-_NAME = re.compile(r"[^\Wa-z_][\w&./'’-]*(?: (?:of|and|on|for|the|in|&|[^\Wa-z_][\w&./'’-]*))*")
+_NAME = re.compile(
+    r"(?!(?:A|An|The) )[^\Wa-z_][\w&./'’-]*(?: (?:of|and|on|for|the|in|&|[^\Wa-z_][\w&./'’-]*))*"
+)
 _SENTENCE = re.compile(
     r"[.!?。！？]$|[.!?] [A-Z]|\b(?:we|our|this|these|is|are|was|were|has|have)\b", re.IGNORECASE
 )

@@ -10,6 +10,9 @@ from sitegen.model.record import ListedAbstract, RawList
 # A line is blank whatever spaces it holds. Only line feeds end lines: a form feed or a Unicode line
 # separator inside an abstract is damage to repair, not an end.
 _BLANK_LINES = re.compile(r"\n(?:(?:[^\S\n]|[\u200b\ufeff])*+\n)+")
+# What underlines a heading: `=====`, `***`
+_RULERS = re.compile(r"\A(?:[^\w\n]*\n)+")
+_FEWEST_WORDS = 6
 _OUTER = " \t\n\r\u00a0\u200b\u3000\ufeff"
 
 
@@ -36,6 +39,9 @@ def _read_list(raw: RawList, problems: list[Problem]) -> Iterator[ListedAbstract
             message = "the list has no heading, so its papers get no venue and year"
             hint = "Start it with a line such as `ICML 2026 Papers` and a blank line."
             problems.append(advice("list-no-heading", raw.file, line, message, hint))
+        if len(paragraph.split()) <= _FEWEST_WORDS and paragraph[-1] not in ".。!?！？":
+            message = f"this is read as an abstract: {paragraph[:60]}"
+            problems.append(advice("list-short", raw.file, line, message))
         position += 1
         yield ListedAbstract(
             paragraph, raw.name, raw.file, line, position, heading.venue, heading.year
@@ -45,13 +51,15 @@ def _read_list(raw: RawList, problems: list[Problem]) -> Iterator[ListedAbstract
 
 
 def _parted(paragraphs: Iterable[tuple[str, int]]) -> Iterator[tuple[str, int]]:
-    """The paragraphs; a heading right above the first abstract, without a blank line, by itself."""
+    """The paragraphs; a heading right above an abstract, without a blank line, by itself."""
     for number, (paragraph, line) in enumerate(paragraphs):
         first, _, rest = paragraph.partition("\n")
         is_heading = read_heading(paragraph, first=number == 0) is not None
-        if number == 0 and rest and not is_heading and read_heading(first, first=False):
+        if rest and not is_heading and read_heading(first, first=number == 0):
             yield first, line
-            yield rest, line + 1
+            inner = _RULERS.sub("", rest)
+            if any(map(str.isalnum, inner)):
+                yield inner, line + 1 + rest[: len(rest) - len(inner)].count("\n")
         else:
             yield paragraph, line
 

@@ -3,18 +3,21 @@
 import zlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from sitegen.model.problem import Problem, advice
 from sitegen.model.record import ListedAbstract, Record, UnreadPage
 from sitegen.text.fingerprint import received_mark, text_key
 
-_RUN = 4
+_RUN = 3
 _SAME_ENOUGH = 0.5
-"""The share of runs that an abstract and its corrected form have in common."""
-_FEW = 40
+"""The share of runs that an abstract and its corrected form have in common …"""
+_NEARLY_SAME = 0.78
+"""… and where the page's own abstract still stands in a list: two papers may share phrases."""
+_MANY = 5_000
 _ONE_IN = 8
-"""Of more than `_FEW` runs one in eight is compared, chosen by its checksum: enough to tell."""
+"""Of many new abstracts one run in eight is compared, chosen by its checksum: enough to tell."""
 _LETTERS_A_WORD = 20
 """A text with longer words than this on average is written without spaces: Chinese, Japanese."""
 
@@ -41,30 +44,37 @@ def find_new(
     marks = {record.source.received for record in records if record.source}
     raw_pages = [_squeezed(page.text) for page in unread]
     unknown: dict[str, ListedAbstract] = {}
+    in_lists = set()
     for item in listed:
-        key = text_key(item.text)
-        has_page = key in known or received_mark(item.text) in marks
-        if not has_page and not any(_squeezed(item.text) in raw for raw in raw_pages):
+        key, mark = text_key(item.text), received_mark(item.text)
+        in_lists.add(key)
+        has_page = key in known or mark in marks
+        in_unread = any(mark in raw or _squeezed(item.text) in raw for raw in raw_pages)
+        if not has_page and not in_unread:
             unknown.setdefault(key, item)
-    corrected = _corrected(unknown, records)
+    corrected = _corrected(unknown, records, in_lists)
     new = tuple(item for key, item in unknown.items() if key not in corrected)
     return Ingested(new, tuple(_differs(unknown[key], page) for key, page in corrected.items()))
 
 
-def _corrected(unknown: dict[str, ListedAbstract], records: Sequence[Record]) -> dict[str, Record]:
+def _corrected(
+    unknown: dict[str, ListedAbstract], records: Sequence[Record], in_lists: AbstractSet[str]
+) -> dict[str, Record]:
     """The abstracts that are another form of a page's, with that page; no page answers for two."""
-    runs = {key: _runs(item.text) for key, item in unknown.items()} if records else {}
+    many = len(unknown) > _MANY
+    runs = {key: _runs(item.text, many) for key, item in unknown.items()} if records else {}
     holders: dict[int, list[str]] = {}
     for key, numbers in runs.items():
         for number in numbers:
             holders.setdefault(number, []).append(key)
     alike: list[tuple[float, str, Record]] = []
     for record in records if holders else ():
-        mine = _runs(record.abstract) if record.source else set()
+        mine = _runs(record.abstract, many) if record.source else set()
+        enough = _NEARLY_SAME if text_key(record.abstract) in in_lists else _SAME_ENOUGH
         shared = Counter(key for number in mine for key in holders.get(number, ()))
         for key, count in shared.items():
             share = count / max(len(mine), len(runs[key]))
-            if share >= _SAME_ENOUGH:
+            if share >= enough:
                 alike.append((share, key, record))
     pages: dict[str, Record] = {}
     for _, key, record in sorted(alike, key=lambda pair: (-pair[0], pair[1], pair[2].slug)):
@@ -73,10 +83,10 @@ def _corrected(unknown: dict[str, ListedAbstract], records: Sequence[Record]) ->
     return {key: pages[key] for key in unknown if key in pages}
 
 
-def _runs(text: str) -> set[int]:
-    """Checksums of the runs of four words of a text; of a long text one in eight.
+def _runs(text: str, many: bool) -> set[int]:  # noqa: FBT001 -- the one question asked here
+    """Checksums of the runs of three words of a text; among many texts one in eight.
 
-    Of a text without spaces the runs are of four characters; of a few words, of one.
+    Of a text without spaces the runs are of three characters; of a few words, of one.
     """
     words = text.split()
     if len(text) > _LETTERS_A_WORD * max(len(words), 1):
@@ -84,7 +94,7 @@ def _runs(text: str) -> set[int]:
     length = _RUN if len(words) > 2 * _RUN else 1
     starts = range(max(1, len(words) - length + 1))
     sums = {zlib.crc32(" ".join(words[i : i + length]).encode("utf-8", "replace")) for i in starts}
-    return sums if len(sums) <= _FEW else {number for number in sums if number % _ONE_IN == 0}
+    return {number for number in sums if number % _ONE_IN == 0} if many else sums
 
 
 def _squeezed(text: str) -> str:

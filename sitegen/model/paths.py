@@ -36,6 +36,12 @@ def tag_path(tag: str, page: int = 1) -> str:
     return f"tags/{numbered(tag, page)}.html"
 
 
+def slug_of(path: str) -> str:
+    """The slug of the paper whose page stands at `path`; empty where it is no paper's."""
+    folder, _, file = path.partition("/")
+    return file.removesuffix(".html") if folder == "papers" and path not in FIXED else ""
+
+
 def tag_of(path: str) -> str | None:
     """The tag whose first page stands at `path`; None where it is no tag's."""
     folder, _, file = path.partition("/")

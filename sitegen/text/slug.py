@@ -21,6 +21,9 @@ RESERVED = frozenset(
     + [f"{device}{number}" for device in ("com", "lpt") for number in range(1, 10)]
 )
 
+# A sign that a slug drops without a word for it: C+, x^2. Those of C++, C#, .NET and A* have one.
+_LOST_SIGN = re.compile(r"(?<!\+)\+(?!\+)|[\^=<>|~$@%]|-$")
+
 _MOST_WORDS = 7
 _ARTICLES = {"a", "an", "the"}
 _LOOSE_ENDS = _ARTICLES | {
@@ -91,6 +94,19 @@ def hashed_slug(base: str, text: str, limit: int = LIMIT) -> str:
     """`base` with a short hash of the exact text behind it: `jose-pi-3f2a91`."""
     ending = f"-{_digest(text)[:6]}"
     return base[: limit - len(ending)].rstrip("-") + ending
+
+
+def faithful_slug(text: str, limit: int = LIMIT) -> str:
+    """A slug that no other text has: with a hash where a transliteration or a cut loses something.
+
+    >>> faithful_slug("few-shot"), faithful_slug("C+"), faithful_slug("时间")
+    ('few-shot', 'c-dd9ec2', 'shi-jian-14acea')
+    """
+    folded = " ".join(text.casefold().replace("-", " ").split())
+    slug = slugify(text, limit)
+    whole = slug.replace("-", " ") == folded or slugify(text, 2 * limit) == slug
+    plain = not in_another_script(text) and not _LOST_SIGN.search(text)
+    return slug if whole and plain else hashed_slug(slug, folded, limit)
 
 
 def first_words(text: str, limit: int = LIMIT) -> str:

@@ -170,3 +170,8 @@ def test_a_block_scalar_at_the_end_stays() -> None:
     page = b"---\nx: >\n  call Ada\n---\n"
     changed = replace_keys(page, {"derived": "derived: {name: N}"})
     assert changed == b"---\nx: >\n  call Ada\nderived: {name: N}\n---\n"
+
+
+def test_a_forgotten_first_fence_is_told() -> None:
+    with pytest.raises(MalformedError, match="does not begin"):
+        split("title: Mine\nauthors: [A]\n---\nAbstract")

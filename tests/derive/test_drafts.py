@@ -1,10 +1,13 @@
 """Slugs and places of new pages."""
 
+from collections.abc import Mapping
 from datetime import date
+from types import MappingProxyType
 
 from sitegen.derive.drafts import Drafts, draft_pages
 from sitegen.derive.facts import PublishedFacts
 from sitegen.model.record import Derived, Facts, ListedAbstract
+from sitegen.text.fingerprint import received_mark
 
 DAY = date(2026, 11, 30)
 
@@ -13,7 +16,8 @@ def make(
     derived: Derived,
     *abstracts: str,
     slugs: frozenset[str] = frozenset(),
-    published: frozenset[str] = frozenset(),
+    published: Mapping[str, str] = MappingProxyType({}),
+    redirects: Mapping[str, str] = MappingProxyType({}),
     facts: tuple[Facts, ...] = (),
 ) -> Drafts:
     items = [
@@ -26,6 +30,7 @@ def make(
         facts=PublishedFacts(facts),
         slugs=slugs,
         published=published,
+        redirects=redirects,
         folder="content/papers",
         added=DAY,
     )
@@ -56,18 +61,23 @@ def test_slugs_are_unique_short_and_steady() -> None:
 
 
 def test_a_page_that_was_deleted_is_not_made_again() -> None:
-    drafts = make(Derived("Gate", "Gate: x", ()), "One.", published=frozenset({"papers/gate.html"}))
+    published = {"papers/gate.html": received_mark("One.")}
+    drafts = make(Derived("Gate", "Gate: x", ()), "One.", published=published)
     assert drafts.records == ()
     assert [(p.code, p.file, p.line) for p in drafts.problems] == [
         ("page-deleted", "lists/l.txt", 3)
     ]
+    redirects = {"papers/gate.html": "papers/index.html"}
+    drafts = make(Derived("Gate", "Gate: x", ()), "One.", published=published, redirects=redirects)
+    assert (drafts.records, drafts.problems) == ((), ())
 
 
-def test_another_page_may_still_take_the_next_slug() -> None:
+def test_no_slug_that_ever_was_is_given_again() -> None:
     drafts = make(
         Derived("Gate", "Gate: x", ()),
-        "One.",
-        slugs=frozenset({"gate"}),
-        published=frozenset({"papers/gate.html"}),
+        "Another.",
+        slugs=frozenset({"gate-2"}),
+        published={"papers/gate.html": received_mark("One.")},
+        redirects={"papers/gate-3.html": "papers/gate-2.html"},
     )
-    assert [draft.slug for draft in drafts.records] == ["gate-2"]
+    assert [draft.slug for draft in drafts.records] == ["gate-4"]

@@ -78,3 +78,10 @@ def test_an_entry_that_gives_only_a_beginning_several_papers_share_is_joined_to_
     assert [p.code for p in published.unused(())] == ["facts-ambiguous"]
     alone = PublishedFacts([facts(start)]).without_contested([f"{start}tasks.", f"{start}tasks."])
     assert alone.match(f"{start}tasks.").facts is not None
+
+
+def test_entries_on_one_line_are_told_apart() -> None:
+    first, other = facts(LONG, "one"), facts(f"Trees. {LONG}", "two")
+    published = PublishedFacts([first, other]).without_contested([LONG, f"Trees. {LONG}"])
+    assert titles(published, LONG) == ["one"]
+    assert titles(published, f"Trees. {LONG}") == ["two"]

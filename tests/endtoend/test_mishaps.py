@@ -122,3 +122,33 @@ def test_permalinks_may_begin_with_a_slash(content: Path, sitegen: Sitegen) -> N
     file = content / "permalinks.txt"
     file.write_text(file.read_text().replace("papers/leafnet", "/papers/leafnet"))
     assert build(sitegen, content, "--strict") == (0, "")
+
+
+def test_two_pages_of_one_abstract_are_told(content: Path, sitegen: Sitegen) -> None:
+    copy = content / "papers" / "leafnet-copy.md"
+    copy.write_bytes((content / "papers" / "leafnet.md").read_bytes())
+    status, told = build(sitegen, content)
+    assert status == 0
+    assert "[abstract-twice]" in told
+
+
+def test_another_paper_of_an_old_name_gets_a_page_and_a_deleted_one_none(
+    content: Path, sitegen: Sitegen
+) -> None:
+    (content / "papers" / "leafnet.md").unlink()
+    (content / "redirects.yaml").write_text("papers/leafnet.html: papers/calm-survey.html\n")
+    text = "KDD 2026 Papers\n\nRoots differ. We propose LeafNet, a framework for roots of trees.\n"
+    (content / "lists" / "more.txt").write_text(text)
+    assert build(sitegen, content) == (0, "")
+    names = {path.name for path in (content / "papers").iterdir()}
+    assert "leafnet-2.md" in names
+    assert "leafnet.md" not in names
+    assert build(sitegen, content, "--strict") == (0, "")
+
+
+def test_nothing_is_written_while_a_url_would_be_lost(content: Path, sitegen: Sitegen) -> None:
+    (content / "papers" / "calm-survey.md").unlink()
+    (content / "lists" / "more.txt").write_text("KDD 2026 Papers\n\nWe study trees.\n")
+    before = tree(content)
+    assert build(sitegen, content)[0] == 1
+    assert tree(content) == before

@@ -76,6 +76,7 @@ def test_a_long_paragraph_costs_nothing(size: int) -> None:
         "Papers with code in 2020",
         "2024 papers reviewed by machines",
         "Code from 2023 papers rarely runs",
+        "A Corpus of 2019 Abstracts",
     ],
 )
 def test_a_title_about_papers_below_the_first_line_is_an_abstract(text: str) -> None:

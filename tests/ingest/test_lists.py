@@ -59,6 +59,31 @@ def test_a_heading_right_above_the_first_abstract_is_a_heading() -> None:
     assert problems == []
 
 
+@pytest.mark.parametrize("ruler", ["======", "***"])
+def test_a_ruler_below_a_heading_is_no_abstract(ruler: str) -> None:
+    for gap in ("\n", "\n\n"):
+        found, _ = read(f"ICML 2026 Papers\n{ruler}{gap}A tree.")
+        assert [(a.text, a.venue) for a in found] == [("A tree.", "ICML")]
+
+
+def test_a_heading_right_above_an_abstract_further_down() -> None:
+    found, problems = read(
+        "ICML 2026 Papers\n\nA b.\n\nKDD 2025 Papers\nC d.\n\n## Oral Papers\nE f."
+    )
+    assert [(a.text, a.venue) for a in found] == [
+        ("A b.", "ICML"),
+        ("C d.", "KDD"),
+        ("E f.", "KDD"),
+    ]
+    assert problems == ["list-heading"]
+
+
+def test_a_few_words_that_are_no_sentence_are_told() -> None:
+    found, problems = read("ICML 2026 Papers\n\nPoster Session 1\n\nA b.")
+    assert [a.text for a in found] == ["Poster Session 1", "A b."]
+    assert problems == ["list-short"]
+
+
 def test_sections_of_a_list_keep_its_venue() -> None:
     found, _ = read("ICML 2026 Papers\n\n## Oral Papers\n\nA b.\n\nSpotlights\n\nC d.")
     assert [(a.text, a.venue, a.year) for a in found] == [
@@ -97,7 +122,7 @@ def test_folder_of_lists(tmp_path: Path) -> None:
     folder = tmp_path / "lists"
     folder.mkdir()
     (folder / "b.txt").write_bytes(
-        b"\xef\xbb\xbfKDD 2025 Papers\r\n\r\nOne.\r\nwrapped\r\n\r\nTwo.\r\n"
+        b"\xef\xbb\xbfKDD 2025 Papers\r\n\r\nOne.\r\nwrapped.\r\n\r\nTwo.\r\n"
     )
     (folder / "a.md").write_bytes("ICML 2026 论文列表\n\nUtf sixteen.".encode("utf-16"))
     (folder / "c.txt").write_bytes("论文".encode("gbk"))
@@ -107,7 +132,7 @@ def test_folder_of_lists(tmp_path: Path) -> None:
     found = list(read_abstracts(read_lists(tmp_path, problems), problems))
     assert [(a.text, a.list) for a in found] == [
         ("Utf sixteen.", "a.md"),
-        ("One.\nwrapped", "b.txt"),
+        ("One.\nwrapped.", "b.txt"),
         ("Two.", "b.txt"),
     ]
     assert [(Path(p.file).name, p.code, p.line) for p in problems] == [

@@ -71,6 +71,29 @@ def test_a_correction_is_found_though_its_position_moved() -> None:
     assert len(found.problems) == 1
 
 
+def test_a_new_paper_that_shares_phrases_with_a_page_is_no_correction_of_it() -> None:
+    start = "In this paper we study the problem of learning a policy from offline data when"
+    end = "and show in experiments on three benchmarks that it works well in practice."
+    one, two = (
+        f"{start} rewards lie. We ask Weaver {end}",
+        f"{start} kernels drift. A spectral way {end}",
+    )
+    found = find_new([listed(one), listed(two, 2)], [page(one)], [])
+    assert [a.text for a in found.new] == [two]
+
+
+@pytest.mark.parametrize("words", range(36, 52))
+def test_one_word_more_is_a_correction_at_any_length(words: int) -> None:
+    text = " ".join(f"word{number}" for number in range(words))
+    found = find_new([listed(text.replace("word9 ", "word9 more "))], [page(text)], [])
+    assert (found.new, len(found.problems)) == ((), 1)
+
+
+def test_a_page_in_another_encoding_has_its_abstract_by_the_mark() -> None:
+    broken = UnreadPage("p1", f"---\nsource: {{received: {received_mark(FIRST)}}}\n---\n\ufffd")
+    assert find_new([listed(FIRST)], [], [broken]).new == ()
+
+
 def test_a_correction_in_another_list_is_found_too() -> None:
     corrected = FIRST.replace("slowly", "quickly")
     found = find_new([listed(FIRST), listed(corrected, 1, "m.txt")], [page(FIRST)], [])
