@@ -23,7 +23,7 @@ from sitegen.derive.abstract import Deriver
 from sitegen.derive.catalog import Materials, assemble
 from sitegen.derive.drafts import draft_pages
 from sitegen.derive.facts import PublishedFacts
-from sitegen.derive.promises import Promises, compare, marked, uncommitted
+from sitegen.derive.promises import Promises, compare, noted, uncommitted
 from sitegen.derive.settle import Settled, outdated_pages, stale_pages
 from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
@@ -70,7 +70,6 @@ class Loaded:
     """Every page by its file, drafts included."""
     drafts: tuple[Record, ...]
     read: Reader
-    published: frozenset[str]
     promises: Promises
     problems: tuple[Problem, ...]
 
@@ -93,8 +92,6 @@ class _Content:
     """A content folder as read: what its catalog is made of, and the abstracts of its lists."""
 
     materials: Materials
-    promised: dict[str, str]
-    """The published paths with the marks of their abstracts."""
     unread: tuple[UnreadPage, ...]
     listed: tuple[ListedAbstract, ...]
 
@@ -120,7 +117,7 @@ def load(
         _counted(lambda text: derive(read(text)), progress("Making pages", len(ingested.new))),
         facts=materials.facts.without_contested(texts),
         slugs={record.slug for record in materials.records} | {p.slug for p in content.unread},
-        published=content.promised,
+        published=materials.published,
         redirects=materials.redirects,
         folder=str(root / "papers"),
         added=today,
@@ -130,7 +127,7 @@ def load(
     assembled = assemble(materials, read, _counted(derive, tick))
     promises = compare(
         assembled.catalog,
-        materials.published,
+        frozenset(materials.published),
         str(root / "permalinks.txt"),
         str(root / "redirects.yaml"),
     )
@@ -142,7 +139,6 @@ def load(
         settled=dict(assembled.settled),
         drafts=drafts.records,
         read=read,
-        published=materials.published,
         promises=promises,
         problems=tuple(problems),
     )
@@ -180,7 +176,7 @@ def build(
     done = _publish(loaded, output, progress, problems)
     if done and keep and not strict:
         # A page that could not be written is made again, and is not one that was deleted.
-        new = marked(loaded.promises.new, loaded.settled, unwritten)
+        new = noted(loaded.promises.new, loaded.catalog, unwritten)
         keep_permalinks(root, new, problems)
     made = len(loaded.drafts) - len(unwritten)
     papers = len(loaded.catalog.papers)
@@ -216,7 +212,6 @@ def _read(
 ) -> _Content:
     site = read_site(root, problems)
     papers = read_papers(root, problems, progress("Reading pages", None))
-    promised = read_permalinks(root, problems)
     materials = Materials(
         site=replace(site, base_url=base_url.rstrip("/")) if base_url else site,
         taxonomy=read_taxonomy(root, problems),
@@ -224,10 +219,10 @@ def _read(
         facts=PublishedFacts(read_facts(root, problems)),
         pages=tuple(read_prose_pages(root, problems)),
         redirects=read_redirects(root, problems),
-        published=frozenset(promised),
+        published=read_permalinks(root, problems),
     )
     listed = tuple(read_abstracts(read_lists(root, problems), problems))
-    return _Content(materials, promised, papers.unread, listed)
+    return _Content(materials, papers.unread, listed)
 
 
 def _publish(

@@ -43,7 +43,7 @@ def keep_derived(pages: Iterable[tuple[Record, Derived]], problems: list[Problem
 
 
 def keep_permalinks(root: Path, new: Mapping[str, str], problems: list[Problem]) -> None:
-    """Add newly published paths, with the marks of their abstracts, to permalinks.txt."""
+    """Add newly published paths, with their notes, to permalinks.txt."""
     if not new:
         return
     try:

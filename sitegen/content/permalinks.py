@@ -13,25 +13,26 @@ from sitegen.text.encoding import decode
 _HEADER = """\
 # Every paper, tag, venue and author page ever published. `sitegen build` adds to it.
 # A line may go only when its page has a redirect in redirects.yaml.
-# What stands behind a paper's path tells which abstract it was made from.
+# What stands behind a path tells whose page it is: a paper's abstract, an author's name.
 """
 _PATH = re.compile(r"(?:[A-Za-z0-9][\w.-]*/)*[A-Za-z0-9][\w.-]*\.html")
 
 
 def read_permalinks(root: Path, problems: list[Problem]) -> dict[str, str]:
-    """The published paths, from the site's root, and the mark of a paper's abstract as received.
+    """The published paths, from the site's root, and what is noted behind each.
 
-    `papers/privgate.html 3f2a91bc`; empty where no mark is noted. Raises RunError where the file
-    cannot be read: it would be written anew without its promises.
+    `papers/privgate.html 3f2a91bc`: the mark of its abstract as received; `authors/bo-li.html Bo Li`:
+    whose page it is; empty where nothing is. Raises RunError where the file cannot be read: it would
+    be written anew without its promises.
     """
     path = root / "permalinks.txt"
     if not path.exists() and not path.is_symlink():
         return {}
     promised = {}
     for number, line in enumerate(read_or_stop(path).split("\n"), 1):
-        known, mark = _promise_of(line)
+        known, note = _promise_of(line)
         if _PATH.fullmatch(known):
-            promised[known] = mark
+            promised[known] = note
         elif known:
             hint = "Write one path a line, such as papers/privgate.html."
             message = f"`{line.strip()}` is no path of the site"
@@ -40,13 +41,13 @@ def read_permalinks(root: Path, problems: list[Problem]) -> dict[str, str]:
 
 
 def add_permalinks(root: Path, new: Mapping[str, str]) -> None:
-    """Note new paths with their marks: all paths sorted, remarks above them. Raises OSError."""
+    """Add new paths with their notes: all paths sorted, remarks above them. Raises OSError."""
     path = root / "permalinks.txt"
     lines = decode(path.read_bytes()).split("\n") if path.is_file() else _HEADER.split("\n")
     remarks = [line for line in lines if line.strip() and not _promise_of(line)[0]]
     promised = dict(map(_promise_of, lines)) | dict(new)
     promised.pop("", None)
-    written = (f"{known} {mark}".strip() for known, mark in sorted(promised.items()))
+    written = (f"{known} {note}".strip() for known, note in sorted(promised.items()))
     replace(path, "".join(f"{line}\n" for line in (*remarks, *written)).encode())
 
 
@@ -54,8 +55,8 @@ def _promise_of(line: str) -> tuple[str, str]:
     line = line.strip()
     if line.startswith("#"):
         return "", ""
-    path, _, mark = line.lstrip("/").partition(" ")
-    return path, mark.strip()
+    path, _, note = line.lstrip("/").partition(" ")
+    return path, note.strip()
 
 
 def read_redirects(root: Path, problems: list[Problem]) -> dict[str, str]:

@@ -25,7 +25,7 @@ _UNDATED = 1970
 
 @dataclass(frozen=True, slots=True)
 class Materials:
-    """What a catalog is made of. `published` are the paths of permalinks.txt."""
+    """What a catalog is made of. `published` are the paths of permalinks.txt with their notes."""
 
     site: Site
     taxonomy: Taxonomy
@@ -33,7 +33,7 @@ class Materials:
     facts: PublishedFacts
     pages: tuple[ProsePage, ...]
     redirects: Mapping[str, str]
-    published: frozenset[str]
+    published: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +70,13 @@ def _reading_order(entry: Entry) -> tuple[object, ...]:
 def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog:
     site = materials.site
     # A path that is redirected needs no page of its own any more.
-    promised = materials.published - materials.redirects.keys()
+    promised = frozenset(materials.published.keys() - materials.redirects.keys())
     shown = [entry for entry in entries if not entry.record.withdrawn]
     withdrawn = [entry for entry in entries if entry.record.withdrawn]
     people = people_of(
         ((entry.record.slug, entry.authors) for entry in shown),
         site.author_page_from,
-        promised,
+        {path: materials.published[path] for path in promised},
         {name for entry in withdrawn for name in entry.authors},
     )
     author_slugs = {person.name: person.slug for person in people}

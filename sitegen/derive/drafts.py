@@ -35,12 +35,16 @@ def draft_pages(
     """A page for each abstract, in order, under `folder`, dated `added`.
 
     `slugs` are those of existing pages, readable or not; `published` are the paths of
-    permalinks.txt with the marks of their abstracts; `redirects` lead on from old paths. No slug
-    that ever was is given again. An abstract whose own page was published and is gone was deleted
-    by hand: it is reported where no redirect says so, and not made again.
+    permalinks.txt, a paper's with the mark of its abstract; `redirects` lead on from old paths. No
+    slug that ever was is given again. An abstract whose own page was published and is gone was
+    deleted by hand: it is reported where no redirect says so, and not made again.
     """
     paths = {paper_path(slug) for slug in slugs}
-    gone = {mark: path for path, mark in published.items() if mark and path not in paths}
+    gone = {
+        mark: path
+        for path, mark in published.items()
+        if slug_of(path) and mark and path not in paths
+    }
     taken = set(slugs) | {slug_of(path) for path in (*published, *redirects)}
     records, problems = [], []
     for item in new:

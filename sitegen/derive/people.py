@@ -15,14 +15,15 @@ _SUFFIX = re.compile(r"(?:,?\s+(?:jr|sr|ii|iii|iv)\.?)+$", re.IGNORECASE)
 def people_of(
     papers: Iterable[tuple[str, tuple[str, ...]]],
     page_from: int,
-    published: AbstractSet[str],
+    published: Mapping[str, str],
     withdrawn: AbstractSet[str] = frozenset(),
 ) -> tuple[Person, ...]:
     """Everyone who wrote a paper, by family name. `papers` are slugs and authors' names.
 
     One spelling is one person: people of the same name share an entry. A page is for those with
     `page_from` papers or more, and for those whose page was published before, also where all they
-    wrote is `withdrawn`.
+    wrote is `withdrawn`. `published` are the paths of permalinks.txt; behind an author's stands the
+    name whose page it is, and no other name gets it.
     """
     written: dict[str, list[str]] = {}
     for slug, names in papers:
@@ -30,7 +31,7 @@ def people_of(
             written.setdefault(name, []).append(slug)
     for name in withdrawn - written.keys():
         written[name] = []
-    slugs = _slugs({name: len(papers) for name, papers in written.items()})
+    slugs = _slugs({name: len(papers) for name, papers in written.items()}, published)
     people = []
     for order, name in sorted((_order(name), name) for name in written):
         slug = slugs[name]
@@ -44,9 +45,10 @@ def people_of(
     return tuple(people)
 
 
-def _slugs(counts: Mapping[str, int]) -> dict[str, str]:
-    """A slug for each name. Of names that share one (`José`, `Jose`) the one with the most papers
-    has it bare; the others carry a hash of their spelling, so that newcomers renumber nobody.
+def _slugs(counts: Mapping[str, int], published: Mapping[str, str]) -> dict[str, str]:
+    """A slug for each name. Of names that share one (`José`, `Jose`) the one that was published
+    with it has it bare, else the one with the most papers; the others carry a hash of their
+    spelling, so that newcomers renumber nobody.
 
     A name in another script carries it always: 李薇, 李伟 and 李维 are all `li-wei`.
     """
@@ -54,7 +56,8 @@ def _slugs(counts: Mapping[str, int]) -> dict[str, str]:
     taken: set[str] = set()
     for name in sorted(counts, key=lambda name: (-counts[name], name)):
         slug = slugify(name)
-        bare = slug not in taken and not in_another_script(name)
+        is_owner = (published.get(author_path(slug)) or name) == name
+        bare = is_owner and slug not in taken and not in_another_script(name)
         slugs[name] = slug if bare else hashed_slug(slug, name)
         taken.add(slugs[name])
     return slugs

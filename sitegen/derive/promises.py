@@ -1,12 +1,11 @@
 """The URLs a catalog keeps, adds and loses against those that were published."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from sitegen.derive.settle import Settled
 from sitegen.model.catalog import Catalog
-from sitegen.model.paths import FIXED, paper_path, permanent_paths, prose_path
+from sitegen.model.paths import FIXED, author_path, paper_path, permanent_paths, prose_path
 from sitegen.model.problem import Problem, error, warning
 from sitegen.model.record import Record
 from sitegen.text.caseless import caseless
@@ -43,17 +42,18 @@ def uncommitted(drafts: Iterable[Record], new: Iterable[str], file: str) -> Iter
         yield error("url-new", file, None, f"{path} is not listed", hint)
 
 
-def marked(
-    new: Iterable[str], settled: Mapping[str, Settled], unwritten: Iterable[Record]
-) -> dict[str, str]:
-    """New paths as permalinks.txt notes them: with the mark of the abstract a page was made from.
+def noted(new: Iterable[str], catalog: Catalog, unwritten: Iterable[Record]) -> dict[str, str]:
+    """New paths as permalinks.txt notes them: with what tells whose page each is.
 
-    A page that could not be written is made again by the next build, and so is not promised yet.
+    That is the mark of the abstract a paper's page was made from, and the name of an author. A page
+    that could not be written is made again by the next build, and so is not promised yet.
     """
     waiting = {paper_path(record.slug) for record in unwritten}
-    records = (page.record for page in settled.values())
-    marks = {paper_path(r.slug): r.source.received or "" for r in records if r.source}
-    return {path: marks.get(path, "") for path in new if path not in waiting}
+    notes = {author_path(person.slug): person.name for person in catalog.people if person.slug}
+    for paper in (*catalog.papers, *catalog.withdrawn):
+        if paper.source and paper.source.received:
+            notes[paper_path(paper.slug)] = paper.source.received
+    return {path: notes.get(path, "") for path in new if path not in waiting}
 
 
 def _lost(path: str, file: str) -> Problem:
