@@ -156,10 +156,11 @@ def build(
 ) -> Built:
     """Build a content folder into `output`, and write what it lacks back to it.
 
-    With `keep` false new pages are built in memory and nothing is written to the content. Under
-    `strict` likewise, and a page that had to be made and a path that permalinks.txt lacks are
-    errors. Raises UsageError for an output folder that would do harm, and
-    RunError where the run cannot go on; the previous site is then as it was.
+    Where a published URL would be lost, the previous site and the content stay as they were. With
+    `keep` false new pages are built in memory and nothing is written to the content; under `strict`
+    likewise, and a page that had to be made and a path that permalinks.txt lacks are errors. Raises
+    UsageError for an output folder that would do harm, and RunError where the run cannot go on; the
+    previous site is then as it was.
     """
     guard(output, root)
     loaded = load(root, today, base_url=base_url, progress=progress)

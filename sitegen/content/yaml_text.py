@@ -7,7 +7,6 @@ from collections.abc import Iterable
 # Plain only where no reader could see anything but text: `PrivGate`, `icml-2026-1.txt`.
 _PLAIN = re.compile(r"[A-Za-z][\w./()’-]*(?: [\w./()’-]+)*")
 _NOT_TEXT = {"null", "true", "false", "yes", "no", "on", "off", "y", "n"}
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 # What JSON leaves as it is and YAML does not read inside double quotes.
 _UNPRINTABLE = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
 
@@ -28,11 +27,6 @@ def scalar(text: str) -> str:
     ):
         return "'" + text.replace("'", "''") + "'"
     return _UNPRINTABLE.sub(lambda match: f"\\u{ord(match[0]):04x}", quoted)
-
-
-def number_or_day(text: str) -> str:
-    """A number or a day such as 2026-11-30, as it stands."""
-    return text if text.isdigit() or _DAY.fullmatch(text) else scalar(text)
 
 
 def sequence(texts: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ _KEY = 36
 """How many letters of an abstract's start find its candidates."""
 
 _SHORTEST = 40
-"""The fewest letters that may tell a paper: about 60 characters of English."""
+"""The fewest letters that may tell a paper; 60 characters of an abstract hold more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ def faithful_slug(text: str, limit: int = LIMIT) -> str:
     """A slug that no other text has: with a hash where a transliteration or a cut loses something.
 
     >>> faithful_slug("few-shot"), faithful_slug("C+"), faithful_slug("时间")
-    ('few-shot', 'c-dd9ec2', 'shi-jian-14acea')
+    ('few-shot', 'c-96ab03', 'shi-jian-8b6ff4')
     """
     folded = " ".join(text.casefold().replace("-", " ").split())
     slug = slugify(text, limit)
