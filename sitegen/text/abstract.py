@@ -8,7 +8,6 @@ from sitegen.text.dialect.html import blocks_html, inline_html
 from sitegen.text.dialect.nodes import Inline, Listing, Math
 from sitegen.text.dialect.plain import Line
 from sitegen.text.dialect.rules import scanner
-from sitegen.text.math.unicode_math import to_unicode
 
 
 def read_abstract(source: str) -> Prose:
@@ -46,7 +45,7 @@ def _prose(source: str, runs: Sequence[Sequence[Inline]], html: str) -> Prose:
 
 
 def _as_unicode(formula: Math) -> str:
-    return to_unicode(formula.source)
+    return formula.plain
 
 
 def _as_tex(formula: Math) -> str:

@@ -12,9 +12,6 @@ LONGEST = 400
 INITIALS = 4
 """So many letters may be set apart at the start of a word with one star: `*E*fficient`."""
 
-_STARS = re.compile(r"\*+")  # "*", "**"
-_UNDERSCORES = re.compile(r"_+")  # "_", "__"
-
 # From behind the opener to behind the closer. One star runs to the next that stands alone, past
 # any "**…**" between; "*a * b*" closes nowhere, because a closer follows no white space. What is
 # escaped closes nothing: "**RRT\***", "*a\*b* c".
@@ -42,7 +39,7 @@ def read_star(scan: Scanner, at: int, end: int) -> Found | None:
     A star is often a name's (RRT*, A*), an exponent or a footnote's: one alone never opens after
     a letter or digit, and its text, unless short, ends where a word ends.
     """
-    run = _length(_STARS, scan.text, at, end)
+    run = _length(scan.text, at, end)
     before, after = scan.text[at - 1 : at], scan.text[at + run : at + run + 1]
     power = before.isdigit() and after.isdigit()  # "2**10 and 2**20"
     if run > len("***") or power or not after or after.isspace():
@@ -66,7 +63,7 @@ def _one_star(scan: Scanner, at: int, end: int) -> Found | None:
 
 def read_underscore(scan: Scanner, at: int, end: int) -> Found | None:
     """`_em_` and `__strong__`, at the edges of words only: `snake_case`, `x_1` are text."""
-    run = _length(_UNDERSCORES, scan.text, at, end)
+    run = _length(scan.text, at, end)
     inside = at + run
     before, after = scan.text[at - 1 : at], scan.text[inside : inside + 1]
     if run > len("__") or not after or after.isspace():  # "___" is a blank to fill
@@ -77,9 +74,12 @@ def read_underscore(scan: Scanner, at: int, end: int) -> Found | None:
     return _emphasised(scan, run, closer.match(scan.text, inside, end))
 
 
-def _length(run: re.Pattern[str], text: str, at: int, end: int) -> int:
-    match = run.match(text, at, end)
-    return match.end() - at if match else 0
+def _length(text: str, at: int, end: int) -> int:
+    """How many signs of one kind follow each other."""
+    stop = at + 1
+    while stop < end and text[stop] == text[at]:
+        stop += 1
+    return stop - at
 
 
 def _emphasised(scan: Scanner, run: int, match: re.Match[str] | None) -> Found | None:

@@ -14,7 +14,6 @@ from sitegen.text.math.symbols import (
     is_single,
     raised,
 )
-from sitegen.text.math.unicode_math import to_unicode
 
 # What "\frac" takes without braces: "\frac12", "\frac1T", "\frac\alpha\beta"
 _SINGLE = r"(?:[^\W_]|\\[A-Za-z]+)"
@@ -51,7 +50,7 @@ def root(scan: Scanner, command: Command) -> Found:
 
 def _bracketed(nodes: Sequence[Inline], *, unless: Callable[[str], bool]) -> Sequence[Inline]:
     """The nodes in brackets, unless what they show needs none."""
-    shown = (to_unicode(node.source) if isinstance(node, Math) else node for node in nodes)
+    shown = (node.plain if isinstance(node, Math) else node for node in nodes)
     text = only_text(tuple(shown))
     return nodes if text is not None and unless(text) else ("(", *nodes, ")")
 

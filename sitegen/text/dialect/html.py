@@ -42,7 +42,9 @@ def _text(text: str) -> str:
     """Escaped, with each run of white space made one space; a no-break space is none of it."""
     if "\n" in text or "  " in text or "\t" in text:
         text = _BLANKS.sub(" ", text)
-    return escape(text, quote=False)
+    if "<" in text or "&" in text or ">" in text:  # most texts hold none
+        text = escape(text, quote=False)
+    return text
 
 
 def _code(source: str) -> str:

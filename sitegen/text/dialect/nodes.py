@@ -9,10 +9,14 @@ Style = Literal["em", "strong", "code"]
 
 @dataclass(frozen=True, slots=True)
 class Math:
-    """A formula: its TeX as typed, stripped, and its `<math>` element, None where it has none."""
+    """A formula, in every form."""
 
     source: str
+    """Its TeX as typed, stripped."""
     mathml: str | None
+    """Its `<math>` element, None where its TeX cannot be converted."""
+    plain: str
+    """In Unicode where that can say it, else its TeX."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Dashes and ties as LaTeX writes them, and what was lifted out of the text."""
+"""Dashes and ties as LaTeX writes them."""
 
 import re
 
@@ -29,7 +29,7 @@ def read_tilde(scan: Scanner, at: int, end: int) -> Found:
 
 
 def _ties(scan: Scanner, at: int, before: str, after: str) -> bool:
-    if not before or not after:
+    if not before or not after or after == "~":
         return False
     if _RELATION.match(scan.text, max(0, at - 2)) or _RELATION.match(scan.text, at):
         return True
@@ -40,9 +40,3 @@ def _ties(scan: Scanner, at: int, before: str, after: str) -> bool:
     if after.isdigit() and before.islower():
         return not _ABOUT.search(scan.text, max(0, at - 8), at)
     return after.isalnum() or after in "\\([{$" or after == MARK
-
-
-def read_mark(scan: Scanner, at: int, end: int) -> Found:
-    """A formula or a bare URL."""
-    del end
-    return Found((scan.atoms[at].node,), at + 1)

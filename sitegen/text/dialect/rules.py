@@ -8,14 +8,13 @@ from sitegen.text.dialect.emphasis import read_star, read_underscore
 from sitegen.text.dialect.groups import read_group, read_stray_brace
 from sitegen.text.dialect.lifting import lift
 from sitegen.text.dialect.links import read_bracket
-from sitegen.text.dialect.punctuation import read_hyphens, read_mark, read_tilde
+from sitegen.text.dialect.punctuation import read_hyphens, read_tilde
 from sitegen.text.dialect.quotes import read_apostrophes, read_backtick, read_straight_quote
-from sitegen.text.dialect.repair import MARK, repair
+from sitegen.text.dialect.repair import repair
 from sitegen.text.dialect.scanner import Rule, Scanner
 
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
-        MARK: read_mark,
         "\\": read_command,
         "{": read_group,
         "}": read_stray_brace,

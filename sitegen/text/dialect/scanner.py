@@ -50,18 +50,22 @@ class Scanner:
         self._depth += 1
         text, nodes, at = self.text, list[Inline](), start
         while sign := _SIGN.search(text, at, end):
-            here = sign.start()
+            here, mark = sign.start(), sign[0]
             if here > at:
                 nodes.append(text[at:here])
-            if found := self._rules[sign[0]](self, here, end):
+            if mark == MARK:
+                nodes.append(self.atoms[here].node)
+                at = here + 1
+            elif found := self._rules[mark](self, here, end):
                 nodes += found.nodes
                 at = found.end
             else:
-                nodes.append(sign[0])
+                nodes.append(mark)
                 at = here + 1
-        nodes.append(text[at:end])
         self._depth -= 1
-        return _joined(nodes)
+        if at < end:
+            nodes.append(text[at:end])
+        return _joined(nodes) if len(nodes) > 1 else tuple(nodes)
 
     def typed(self, start: int, end: int) -> str:
         """The text between two positions as its author typed it."""
