@@ -8,6 +8,7 @@ from sitegen.text.dialect.html import blocks_html, inline_html
 from sitegen.text.dialect.nodes import Inline, Listing, Math
 from sitegen.text.dialect.plain import Line
 from sitegen.text.dialect.rules import scanner
+from sitegen.text.dialect.wrapping import unwrapped
 
 
 def read_abstract(source: str) -> Prose:
@@ -16,7 +17,7 @@ def read_abstract(source: str) -> Prose:
     The dialect is Markdown's emphasis, code and links, LaTeX's text commands and TeX's formulas;
     no HTML, no headings: what is not markup is text.
     """
-    blocks = read_blocks(scanner(source))
+    blocks = read_blocks(scanner(unwrapped(source)))
     runs: list[Sequence[Inline]] = []
     for block in blocks:
         runs += block.items if isinstance(block, Listing) else (block.children,)

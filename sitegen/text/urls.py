@@ -34,7 +34,7 @@ _MATH_TILDE = re.compile(r"((?:://|www\.)[^\s$]{0,200}+)\$\s?\\sim\s?\$")
 _TILDE = re.compile(r"[∼˜]|\$\\sim\$|\\textasciitilde(?:\{\})?|\\string~|\\~\{\}")
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")  # "https:", "mailto:"
 _LABEL = r"[^\s/?#:@\[\]\\.]+"
-# A host has two labels: "https://github. com/x" was broken by a space
+# A host has two labels: "https://github" is none
 _WEB = re.compile(rf"https?://{_LABEL}(?:\.{_LABEL})+(?::\d{{1,5}})?(?=[/?#]|$)", re.IGNORECASE)
 _HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+(?=[/?#]|$)")  # "x.org/a"; not "word"
 # An address such as "https://x.org:80/a?b#c" or "http://me@[::1]/"; not "https://:80/"
@@ -48,13 +48,18 @@ _ON_THE_WEB = re.compile(
 _UNSAFE = re.compile(r"[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})")
 
 
+# "https://github. com/x", "https://me.github. io/x": a space in the host; not "https://x. or/so"
+_BROKEN_HOST = re.compile(r"(https?://[\w.-]*[\w-]\.) (?=(?:com|org|io|edu|net|ai)/)")
+
+
 def may_hold_urls(text: str) -> bool:
     """Whether it is worth looking for URLs in the text."""
     return _CLUE.search(text) is not None
 
 
-def join_tildes(text: str) -> str:
-    r"""The text with the tildes that authors write as `$\sim$` in a URL made part of it."""
+def mend_urls(text: str) -> str:
+    r"""The text with its URLs whole: no space in a host, `$\sim$` is the tilde of a home page."""
+    text = _BROKEN_HOST.sub(r"\1", text)
     return _MATH_TILDE.sub(r"\1~", text) if "\\sim" in text else text
 
 

@@ -10,19 +10,28 @@ CITATION = re.compile(
     r"|(?P<lower>[a-z]+))|(?:paren|text|auto|foot|full)cite|(?:eq|auto|[cC])?ref"
 )
 r"""`\citep`, `\parencite`, `\Cref`; or with a key whose braces were lost, `\citeSmith`."""
-_KEY_END = re.compile(r"\d\w*|")  # the rest of such a key: "\citeSmith2010"
+# The rest of such a key: "\citeSmith2010", "\citeLi:Proc_09"; not "\citeSmith: we show"
+_KEY_END = re.compile(r"(?:\d\w*)?(?:[:_]\w+)*")
+_OPTION = re.compile(r"\[([^\[\]\n]*)\]")  # "[see]" of "\citep[see][p. 2]{a}"
 
 
 def citation(scan: Scanner, command: Command) -> Found:
-    r"""`\citep[see][]{a,b}` is [a, b]: the key is all that is known.
+    r"""`\citep[see][p. 2]{a,b}` is [see a, b, p. 2]: the keys are all that is known.
 
     Without an argument it may be glued to the name: `\citeSmith2010`.
     """
-    argument = scan.argument(past_options(scan, command), command.end)
+    options_end = past_options(scan, command)
+    argument = scan.argument(options_end, command.end)
     if argument is None:
         return _glued_citation(scan, command)
-    keys = scan.typed(*argument).split(",")
-    return Found((f"[{', '.join(key.strip() for key in keys)}]",), argument[1] + 1)
+    keys = ", ".join(key.strip() for key in scan.typed(*argument).split(","))
+    notes = [
+        scan.inline(*option.span(1))
+        for option in _OPTION.finditer(scan.text, command.after, options_end)
+    ]
+    before = (*notes[0], " ") if len(notes) > 1 and notes[0] else ()
+    after = (", ", *notes[-1]) if notes and notes[-1] else ()
+    return Found(("[", *before, keys, *after, "]"), argument[1] + 1)
 
 
 def _glued_citation(scan: Scanner, command: Command) -> Found:

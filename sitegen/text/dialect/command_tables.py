@@ -24,7 +24,7 @@ SWITCHES: Mapping[str, Style | None] = MappingProxyType(
         **dict.fromkeys(
             names(
                 "sc scshape sf sffamily rm rmfamily cal normalfont upshape mdseries tiny scriptsize"
-                " footnotesize small normalsize large Large LARGE huge Huge"
+                " footnotesize small normalsize large Large LARGE huge Huge boldmath"
             )
         ),
     }
@@ -61,7 +61,7 @@ _SPACES = names("quad qquad newline linebreak par space")
 _NOTHING = names(
     "xspace noindent centering bigskip medskip smallskip protect maketitle left right big Big bigl"
     " bigr Bigl Bigr displaystyle textstyle limits nolimits clearpage newpage hfill allowbreak"
-    " relax leavevmode"
+    " relax leavevmode boldmath unboldmath"
 )
 
 SYMBOLS: Mapping[str, str] = MappingProxyType(

@@ -13,13 +13,13 @@ INITIALS = 4
 """So many letters may be set apart at the start of a word with one star: `*E*fficient`."""
 
 # From behind the opener to behind the closer. One star runs to the next that stands alone, past
-# any "**…**" between; "*a * b*" closes nowhere, because a closer follows no white space. What is
-# escaped closes nothing: "**RRT\***", "*a\*b* c".
+# any "**…**" between; "*a * b*" closes nowhere, because a closer follows no white space, nor "^".
+# What is escaped closes nothing: "**RRT\***", "*a\*b* c". Of three stars the last two close.
 _TO_STAR = re.compile(
-    r"((?:[^*\\]++|\\.|\*\*(?:[^*\\]++|\\.)++\*\*)++)(?<![\s(])\*(?!\*)", re.DOTALL
+    r"((?:[^*\\]++|\\.|\*\*(?:[^*\\]++|\\.)++\*\*)++)(?<![\s(^])\*(?!\*)", re.DOTALL
 )
 _TO_STARS = {
-    2: re.compile(r"((?:[^*\\]++|\\.|\*(?!\*))++)(?<!\s)\*\*(?!\*)", re.DOTALL),
+    2: re.compile(r"((?:[^*\\]++|\\.|\*(?!\*)|\*(?=\*\*(?!\*)))++)(?<!\s)\*\*(?!\*)", re.DOTALL),
     3: re.compile(r"((?:[^*\\]++|\\.|\*(?!\*))++)(?<!\s)\*\*\*(?!\*)", re.DOTALL),
 }
 # An underscore inside a word is part of it: "_a snake_case name_", "snake_case"
@@ -27,7 +27,7 @@ _INSIDE = r"((?:[^_\\]++|\\.|(?<=[^\W_])_(?=[^\W_]))++)(?<!\s)"
 _TO_UNDERSCORE = re.compile(rf"{_INSIDE}_(?![\w_])", re.DOTALL)
 _TO_UNDERSCORES = re.compile(rf"{_INSIDE}__(?![\w_])", re.DOTALL)
 
-_BEFORE_NO_STAR = ")]}*" + MARK
+_BEFORE_NO_STAR = ")]}*^" + MARK
 _BEFORE_NO_UNDERSCORE = "_\\/$}^)" + MARK
 # What "*" may open on: "*now*", "*“now”*", "*$k$-means*"; not "*)", "* p < 0.05"
 _EMPHASISED = re.compile(rf"[\w\"“‘'`(\\*{MARK}]")

@@ -5,7 +5,7 @@ import re
 from sitegen.text.dialect.scanner import Found, Scanner
 from sitegen.text.math.symbols import ACCENTS, composed
 
-_SHOWN = frozenset("%&#_${}*()[]|<>+—–")
+_SHOWN = frozenset("%&#_${}*()[]<>+—–")
 _UNSEEN = {**dict.fromkeys(" ,;:\n", " "), **dict.fromkeys("!/@-", "")}
 _ACCENTS = frozenset("'`\"^~=.")
 # The same, after an editor had "corrected" the quotation marks: "R\’enyi", "Schr\”odinger"
@@ -23,6 +23,8 @@ def read_escape(scan: Scanner, at: int, end: int) -> Found | None:
     """What a backslash and the sign behind it stand for; None where it stands for nothing."""
     sign = scan.text[at + 1 : at + 2] if at + 1 < end else ""
     after = at + 2
+    if sign == "|":
+        return Found((_bar(scan.text, at),), after)
     if sign and sign in _SHOWN:
         return Found((sign,), after)
     if sign in _ACCENTS or sign in _TYPOGRAPHIC:
@@ -33,6 +35,13 @@ def read_escape(scan: Scanner, at: int, end: int) -> Found | None:
     if scan.text.startswith("--", at + 1):  # "\--", a dash that someone escaped
         return Found(("–",), at + len("\\--"))
     return Found((_UNSEEN[sign],), after) if sign in _UNSEEN else None
+
+
+def _bar(text: str, at: int) -> str:
+    r"""Two bars in `\|x\|_2`, one in `p(y\|x)` and `p(y \| x)`: there both its sides are alike."""
+    before, after = text[at - 1 : at], text[at + 2 : at + 3]
+    alike = (before.isalnum() and after.isalnum()) or (before.isspace() and after.isspace())
+    return "|" if alike else "‖"
 
 
 def _accent(scan: Scanner, sign: str, at: int, end: int) -> Found:

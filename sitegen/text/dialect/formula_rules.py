@@ -2,13 +2,15 @@ r"""Commands of formulas that stand outside one: `\frac{a}{b}`, `\sqrt{n}`, `\ma
 
 import re
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from sitegen.text.dialect.command import Command, only_text, plain, two_arguments
+from sitegen.text.dialect.command import Command, only_text, plain
 from sitegen.text.dialect.nodes import Inline, Math
 from sitegen.text.dialect.scanner import Found, Scanner
 from sitegen.text.math.symbols import (
     DOUBLE_STRUCK,
     MATH_ACCENTS,
+    MATH_SYMBOLS,
     composed,
     is_product,
     is_single,
@@ -16,24 +18,45 @@ from sitegen.text.math.symbols import (
 )
 
 # What "\frac" takes without braces: "\frac12", "\frac1T", "\frac\alpha\beta"
-_SINGLE = r"(?:[^\W_]|\\[A-Za-z]+)"
-_FRACTION = re.compile(rf"\s?({_SINGLE})\s?({_SINGLE})")
+_SINGLE = re.compile(r"\s?([^\W_]|\\[A-Za-z]+)")
 # The spaces ahead of what a root takes without braces: "\sqrt n", "\sqrt \alpha"; not "\sqrt of"
 _UNDER_ROOT = re.compile(r"\s(?=[^\W_](?![A-Za-z])|\\[A-Za-z])")
+# The letter under an accent without braces: "\tilde O(n)", "\hat\theta", "\tilde\mathcal{O}";
+# not "\bar and"
+_BARE_LETTER = re.compile(
+    r" ?(?:(?P<letter>[^\W\d_])(?![^\W\d_])|\\math[a-z]+\{(?P<styled>[^\W\d_])\}"
+    r"|\\(?P<name>[A-Za-z]+))"
+)
 _DEGREE = re.compile(r"\s?\[([^\[\]{}\n]{1,9})\]")  # "\sqrt[3]{n}"
 
 
+class _Half(NamedTuple):
+    """Half of a fraction, and where what it was written in ends."""
+
+    start: int
+    end: int
+    after: int
+
+
 def fraction(scan: Scanner, command: Command) -> Found:
-    r"""`\frac{a}{b}`, `\frac12` outside a formula are a/b, 1/2; else the name is shown."""
-    both = two_arguments(scan, command)
-    if both is None:
-        pair = _FRACTION.match(scan.text, command.after, command.end)
-        if pair is None:
-            return Found((command.name,), command.after)
-        return Found((*scan.inline(*pair.span(1)), "/", *scan.inline(*pair.span(2))), pair.end())
-    above = _bracketed(scan.inline(*both[0]), unless=is_product)
-    below = _bracketed(scan.inline(*both[1]), unless=is_single)
-    return Found((*above, "/", *below), both[1][1] + 1)
+    r"""`\frac{a}{b}`, `\frac12`, `\frac1{n}` outside a formula are a/b, 1/2, 1/n.
+
+    Where one half is wanting, the name alone shows nothing: `\frac1/n` is 1/n.
+    """
+    above = _half(scan, command.after, command.end)
+    below = _half(scan, above.after, command.end) if above else None
+    if above is None or below is None:
+        return Found((), command.after)
+    numerator = _bracketed(scan.inline(above.start, above.end), unless=is_product)
+    denominator = _bracketed(scan.inline(below.start, below.end), unless=is_single)
+    return Found((*numerator, "/", *denominator), below.after)
+
+
+def _half(scan: Scanner, at: int, end: int) -> _Half | None:
+    if braced := scan.argument(at, end):
+        return _Half(*braced, braced[1] + 1)
+    single = _SINGLE.match(scan.text, at, end)
+    return _Half(*single.span(1), single.end()) if single else None
 
 
 def root(scan: Scanner, command: Command) -> Found:
@@ -64,7 +87,11 @@ def superscript(scan: Scanner, command: Command) -> Found:
 
 
 def math_accent(scan: Scanner, command: Command) -> Found:
-    r"""`\tilde{O}` is Õ, also outside a formula."""
+    r"""`\tilde{O}`, `\tilde O`, `\tilde\Omega` are Õ, Õ, Ω̃ also outside a formula."""
+    if bare := _BARE_LETTER.match(scan.text, command.after, command.end):
+        letter = bare["letter"] or bare["styled"] or MATH_SYMBOLS.get(bare["name"], bare["name"])
+        if len(letter) == 1:
+            return Found((composed(letter, MATH_ACCENTS[command.name]),), bare.end())
     found = plain(scan, command)
     text = only_text(found.nodes)
     if text is None or len(text) != 1:

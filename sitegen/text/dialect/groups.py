@@ -14,6 +14,7 @@ _SIGN = re.compile(r"[^\w\s]")  # "10{,}000", "{-}1", "p{-}value": braces for th
 _ABBREVIATION = re.compile(r"[a-z]\.[a-z]\.,")  # "{e.g., }" in braces for their spacing
 # Code of a template: "{% raw %}", "{# note #}", "{{ title }}"; not "{{BERT}}" nor "{ so }"
 _TEMPLATE = re.compile(r"\{[%#]|\{\{\s|(?<=\{)\{\s")
+_MOST = re.compile(r"(?:max|min)\Z")  # "max{\alpha, n}"
 _WORD = re.compile(r"[a-z]+")  # the "is" of "\(k\){is}"
 
 
@@ -49,6 +50,8 @@ def _switched(scan: Scanner, switch: re.Match[str], close: int) -> tuple[Inline,
 
 def _is_literal(text: str, at: int, close: int) -> bool:
     if text[at - 1 : at] in ("^", "_"):  # "n^{1/2}", "10^{-3}"
+        return True
+    if _MOST.search(text, max(0, at - 5), at) and text.find(",", at, close) >= 0:
         return True
     if text.find("\\", at, close) >= 0 or _SIGN.fullmatch(text, at + 1, close):
         return False

@@ -6,7 +6,9 @@ from sitegen.text.dialect.command import Command, past_spaces, plain
 from sitegen.text.dialect.command_tables import LETTERS, SYMBOLS
 from sitegen.text.dialect.escapes import accented
 from sitegen.text.dialect.glued import unglued
+from sitegen.text.dialect.repair import MARK
 from sitegen.text.dialect.scanner import Found, Scanner
+from sitegen.text.math.symbols import FUNCTIONS
 
 # The letter under an accent: "\c{c}", "\v s", "\r{\i}"; not "\c method"
 _ACCENTED = re.compile(r"\s*\{\s*\\?([A-Za-z])\s*\}|\s+([A-Za-z])\b")
@@ -42,7 +44,20 @@ def symbol(scan: Scanner, command: Command) -> Found:
     shown = SYMBOLS[command.name]
     if scan.text.startswith(".", stop):  # "\etal." ends in one full stop
         shown = shown.removesuffix(".")
+    if command.name in FUNCTIONS:
+        shown = _spaced(scan, command, stop)
     return Found((shown,), stop)
+
+
+def _spaced(scan: Scanner, command: Command, stop: int) -> str:
+    r"""`d\log n` is d log n, `\log\log{n}` log log n; `O(\log(n))`, `\max{a, b}` need no space."""
+    start = command.after - len(command.name) - 1
+    before, after = scan.text[start - 1 : start], scan.text[stop : stop + 1]
+    group = scan.argument(stop, command.end) if after == "{" else None
+    joined = after == "\\" or (group is not None and "," not in scan.text[slice(*group)])
+    under_root = scan.text.endswith("\\sqrt", 0, start)
+    apart = (before.isalnum() and not under_root) or before in (")", "}", MARK)
+    return f"{' ' if before and apart else ''}{command.name}{' ' if joined else ''}"
 
 
 def author_macro(scan: Scanner, command: Command) -> Found:

@@ -10,7 +10,7 @@ from sitegen.text.dialect.repair import MARK
 from sitegen.text.dialect.spans import Span, math_spans
 from sitegen.text.math.mathml import to_mathml
 from sitegen.text.math.unicode_math import to_unicode
-from sitegen.text.urls import bare_urls, join_tildes, may_hold_urls, target, typed
+from sitegen.text.urls import bare_urls, may_hold_urls, mend_urls, target, typed
 
 # A formula that is a text command and nothing else, "$\textit{per se}$", is text. So is a single
 # sign that needed no dollars: "R$\&$D", "95$\%$".
@@ -18,6 +18,13 @@ _TEXT_IN_DOLLARS = re.compile(
     r"\\(?:textit|textbf|emph|texttt|textsc|textsf|textsl|textrm|textup|text)\s*"
     r"\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}"
     r"|\\?[&%#_]|\\\$|\\textemdash|\\textendash"
+)
+
+
+# A word that was glued to its formula: "where$x$", "$x$and"; not "$k$th", "$n$s", "min$x$"
+_GLUED_BEFORE = re.compile(r"(?<![^\W_])(?:where|and|with|that|which|of|for|is|are|the)\Z")
+_GLUED_BEHIND = re.compile(
+    r"(?:and|or|is|are|with|where|that|which|for|in|of|to|the|when|on|by)(?![^\W_]|-)"
 )
 
 
@@ -39,13 +46,18 @@ def lift(text: str) -> Lifted:
     """The text with its formulas and bare URLs replaced by marks."""
     urls = may_hold_urls(text)
     if urls:
-        text = join_tildes(text)
+        text = mend_urls(text)
     formulas = math_spans(text) if "$" in text or "\\" in text else []
     pieces: list[str | Atom] = []
     at = 0
     for span in formulas:
-        pieces += (text[at : span.start], _formula(text, span))
+        before = text[at : span.start]
+        if _GLUED_BEFORE.search(before) and span.source[0] not in "^_":
+            before += " "
+        pieces += (before, _formula(text, span))
         at = span.end
+        if _GLUED_BEHIND.match(text, at):
+            pieces.append(" ")
     pieces.append(text[at:])
     return _marked(_with_links(pieces) if urls else pieces)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 # The single-letter escapes of most languages, and the control character each turns into.
 TAB, BELL, BACKSPACE, RETURN = "\t", "\x07", "\x08", "\r"
 VERTICAL_TAB, FORM_FEED = "\x0b", "\x0c"
+_BARE_COMMANDS = ("emph{", "url{", "textit{", "textbf{", "cite", "footnote{", "mbox{", "href{")
 _TEXT_COMMANDS = ("extbf{", "extit{", "exttt{", "extsc{", "extrm{")
 
 
@@ -23,6 +24,17 @@ _LOSSES = (
     _Loss((TAB,), re.compile(r"\\?\t(?=ext(?:bf|it|tt|sc|rm)?\{)"), r"\\t"),
     # "the extit{de facto} rule" -> "the \textit{de facto} rule"; not "context{"
     _Loss(_TEXT_COMMANDS, re.compile(r"(?<![\\A-Za-z])ext(?=(?:bf|it|tt|sc|rm)\{)"), r"\\text"),
+    # "an emph{open} world", "see cite{smith}" -> "an \emph{open} world"; not "\emph{", "context{"
+    _Loss(
+        _BARE_COMMANDS,
+        re.compile(
+            r"(?<![\\A-Za-z])(?=(?:emph|url|text(?:it|bf|tt|sc)|cite[pt]?|footnote|mbox|href)\{)"
+        ),
+        r"\\",
+    ),
+    # "the mph{open} world", "is availableootnote{" -> \emph{, \footnote{; not "footnote{"
+    _Loss(("mph{",), re.compile(r"(?<![\\A-Za-z])mph(?=\{)"), r"\\emph"),
+    _Loss(("ootnote{",), re.compile(r"(?<!f)ootnote(?=\{)"), r"\\footnote"),
     # "10$ imes$ faster", "$832 imes$" -> "10$\times$ faster"; not "some times"
     _Loss((" imes", "$imes"), re.compile(r"(?<=\$)\s*imes\b|(?<=[\d $]) imes\b"), r"\\times"),
     # "8$<TAB>imes$", "ell_{<TAB>au}", "that <TAB>heta is" -> \times, \tau, \theta

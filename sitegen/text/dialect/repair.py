@@ -8,6 +8,9 @@ import re
 import unicodedata
 from html.entities import html5
 
+from sitegen.text.dialect.doubled import drop_copies
+from sitegen.text.dialect.hyphens import mend_hyphens
+from sitegen.text.dialect.library_marks import read_library_marks
 from sitegen.text.dialect.lost_escapes import restore_escapes
 
 MARK = "\ufdd0"
@@ -32,8 +35,7 @@ _MOJIBAKE_LEAD = re.compile("[\u00c2-\u00f4]")
 # "complex.\nTo address" where \n is typed out; not the macro of "\nX" or "\nabla"
 _TYPED_LINE_END = re.compile(r"(?<=[.!?:])\\n(?=[A-Z][a-z]* )")
 
-# "low-\nrank", "https://x.org/long-\nname"; not "a -\nb", nor "pre-\nand post-training", where the
-# half behind the hyphen stands further on
+# "https://x.org/long-\nname", "3-\nfold"; not "a -\nb", nor "pre-\nand post-training"
 _LINE_END_HYPHEN = re.compile(
     r"(?<=\w)-\n[ \t]*(?=[a-z])(?!(?:and|or|to|nor|vs|versus|through|but|as)(?:[\s/,(.]|$))"
 )
@@ -45,7 +47,6 @@ _CHARACTERS = _LIGATURES | dict.fromkeys(_UNSEEN, "") | dict.fromkeys("\u2028\u2
 _MENDABLE = re.compile(f"[{''.join(_CHARACTERS)}]")  # "ﬁ", a zero-width space
 
 # A glyph's number for want of its letter, in the fonts of TeX or in Latin-1: "classi(cid:12)er".
-_SOFT_HYPHEN = re.compile(r"\(cid:173\)[ \t]*\n?[ \t]*")  # "confi(cid:173) dence"
 _GLYPH = re.compile(r"\(cid:(\d{1,3})\)(?=[a-z])|(?<=[a-z])\(cid:(\d{1,3})\)|\(cid:(14[78])\)")
 _GLYPHS = {
     "2": "fi", "3": "fl", "11": "ff", "12": "fi", "13": "fl", "14": "ffi", "15": "ffl",
@@ -60,6 +61,16 @@ _ENTITY = re.compile(r"&(?:[A-Za-z]{2,12}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});")
 # "Schr¨odinger", "Lov´asz": the accent was set beside its letter; not "a ¨ b"
 _ACCENT = re.compile("(?<=[A-Za-z])([´¨])([aeiıouy])")
 _COMBINING = {"´": "\u0301", "¨": "\u0308"}
+# "“long" and": a keyboard's mark closes or opens what the other side sets properly; not
+# "“on a 5" screen”"
+_CLOSED_STRAIGHT = re.compile(r"“([^“”\"\n]{1,80})\"(?![^“”\"\n]{0,80}”)")
+_OPENED_STRAIGHT = re.compile(r"(?<!\w)\"(?=\w)([^“”\"\n]{1,80})”")
+# "where Φis a map", "L∞and": the space behind a lone sign was lost; not "λmax", nor Greek words
+_GLUED_SIGN = re.compile(
+    r"(?<![^\W_a-zA-Z])([Α-Ωα-λν-ωϵϕℓ∞])(?=(?:is|as|are|and|from|with|which|that|where|when|such|can"
+    r"|has|have|for|on|over|but|in|of|the)\b)"
+)
+_DEGREE = re.compile(r"(?<=\d)[◦∘](?![\d(])")  # "360◦ view"; not "3∘4", "A◦B"
 # Control characters but tab and new line, and what Unicode sets aside as no character at all:
 # U+0000, U+001B, U+FDD0; not a tab
 _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]")
@@ -74,7 +85,10 @@ def repair(source: str) -> str:
     if not text.isascii():
         for mend in (_undo_mojibake, _read_windows, _mend_characters):
             text = mend(text)
-    for mend in (restore_escapes, _end_lines, _name_glyphs, _drop_semicolons, _read_entities):
+    for mend in (
+        restore_escapes, _end_lines, mend_hyphens, _keep_hyphens, _name_glyphs, _drop_semicolons,
+        read_library_marks, drop_copies, _read_entities,
+    ):  # fmt: skip
         text = mend(text)
     return characters(text).strip()
 
@@ -115,6 +129,9 @@ def _read_windows(text: str) -> str:
 def _mend_characters(text: str) -> str:
     """Ligatures are letters, separators are line ends; an accent beside a letter goes on it."""
     text = _MENDABLE.sub(lambda match: _CHARACTERS[match[0]], text)
+    text = _DEGREE.sub("°", _GLUED_SIGN.sub(r"\1 ", text))
+    if ("“" in text or "”" in text) and '"' in text:
+        text = _OPENED_STRAIGHT.sub(r"“\1”", _CLOSED_STRAIGHT.sub(r"“\1”", text))
     if "´" not in text and "¨" not in text:
         return text
     return _ACCENT.sub(lambda match: match[2] + _COMBINING[match[1]], text)
@@ -125,13 +142,18 @@ def _end_lines(text: str) -> str:
         text = text.replace(end, "\n")
     if "\\n" in text:
         text = _TYPED_LINE_END.sub("\n", text)
+    return text
+
+
+def _keep_hyphens(text: str) -> str:
+    """A hyphen at a line's end that `mend_hyphens` left, in a URL or beside a figure."""
     return _LINE_END_HYPHEN.sub("-", text) if "-\n" in text else text
 
 
 def _name_glyphs(text: str) -> str:
     if "(cid:" not in text:
         return text
-    return _GLYPH.sub(_glyph, _SOFT_HYPHEN.sub("", text))
+    return _GLYPH.sub(_glyph, text)
 
 
 def _glyph(match: re.Match[str]) -> str:

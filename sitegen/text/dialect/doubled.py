@@ -1,0 +1,65 @@
+r"""What a library's pages print twice: formulas (`\mathcal{K}\mathcal{K}`), marks of footnotes."""
+
+import re
+from collections.abc import Iterator
+
+# What a doubled formula holds: "\mathcal{", "m^{", "x_{"
+_BRACED = re.compile(r"\\[A-Za-z]+\s?\{|[\^_]\{")
+_FARTHEST = 200
+"""A copy begins within so many characters: the longest of such formulas has 110."""
+
+# "is available11https://x.org/a": a footnote's mark, twice, then the note, which ends in a URL;
+# not "22 runs", nor "CIFAR11Net"
+_FOOTNOTE = re.compile(
+    r"(?<=[a-z)\]]) ?([1-9])\1(?=[A-Zh])"
+    r"((?:[A-Z][^.\n]{0,120}?\s)?https?://[^\s()]+?)(?=[.,;:]*(?:[\s)]|\Z))"
+)
+
+
+def drop_copies(text: str) -> str:
+    r"""The text with each doubled formula once, between dollars, and such footnotes in parentheses.
+
+    Only what holds a brace is a copy: `\log\log n` and `\right)\right)` are none, nor is anything
+    in a text that sets its formulas between dollars.
+    """
+    if "http" in text:
+        text = _FOOTNOTE.sub(r" (\2)", text)
+    if "{" not in text or "$" in text:
+        return text
+    pieces, at = [], 0
+    for start, length in _copies(text):
+        pieces += (text[at:start], f"${text[start : start + length].strip()}$")
+        at = start + 2 * length
+    return "".join((*pieces, text[at:]))
+
+
+def _copies(text: str) -> Iterator[tuple[int, int]]:
+    """Start and length of the first of each two equal neighbours, in order, none overlapping."""
+    signs = [(sign[0], sign.start()) for sign in _BRACED.finditer(text)]
+    end = 0
+    for i, (sign, at) in enumerate(signs):
+        if at < end:
+            continue
+        for again, place in reversed(signs[i + 1 : i + 20]):
+            length = place - at
+            if again == sign and length < _FARTHEST and (start := _start(text, at, length)) >= end:
+                yield start, length
+                end = start + 2 * length
+                break
+
+
+def _start(text: str, at: int, length: int) -> int:
+    """Where the first of two equal stretches begins that holds `at`, -1 where there are none.
+
+    The copy follows at once, and no letter follows that.
+    """
+    start = at
+    while start > 0 and at - start < length and text[start - 1] == text[start - 1 + length]:
+        start -= 1
+    stop = at
+    while (
+        stop - start < length and text[stop : stop + 1] == text[stop + length : stop + length + 1]
+    ):
+        stop += 1
+    whole = stop - start == length and not text[stop + length : stop + length + 1].isalpha()
+    return start if whole else -1

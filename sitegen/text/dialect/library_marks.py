@@ -1,0 +1,61 @@
+"""What the exports of digital libraries put for signs: `ldquosordquo`, `/spl mu/m`, `0.5 mum`."""
+
+import re
+from html.entities import html5
+
+from sitegen.text.math.symbols import lowered, raised
+
+# "/spl mu/", "/spl plusmn/90", "H/sub /spl infin//", "10/sup -3/", "K/sub g/"
+_SPECIAL = re.compile(r"/spl ([A-Za-z]{1,12})/")
+_SCRIPT = re.compile(r"/(su[bp]) ([^/\n]{1,20})/")
+
+# Names of entities without their signs: "the ldquorarerdquo case", "dasiasopsila", "robotpsilas"
+_QUOTES = re.compile(r"ldquo|rdquo|\bdasia|psila(?=s?\b)")
+_QUOTE_OF = {"ldquo": "“", "rdquo": "”", "dasia": "‘", "psila": "’"}
+# "plusmn0.5", "4.8 plusmn 0.8"; no word begins or ends so
+_PLUS_MINUS = re.compile(r"plusmn(?=\s?\d)|(?<=\d)plusmn|(?<=\d )plusmn")
+_MICRO = re.compile(r"(?<=\d)( ?)mu(?=(?:m|N|L|l|W|J|s|A|V|g)\b)")  # "20 mum", "3.7muN"; not "mum"
+# "640 times 480", "80 μm times 80 μm"; not "3 times faster"
+_TIMES = re.compile(r"(?<=\d)( ?(?:[cnμ]?m|mm)|) times (?=\d)")
+_INFINITY = re.compile(r"\bH_?infin\b")  # "an Hinfin controller"
+
+# An inverted question mark for a sign that was lost: "¿so¿", "10 ¿m", "H¿"; not "¿Que es?"
+_QUOTED = re.compile(r"¿(?=\w)([^¿?\n]{1,80}?)(?<=\w)¿")
+_MICRO_LOST = re.compile(r"(?<=\d)( ?)¿(?=m\b)")
+
+# What the page had beneath a shortened abstract: "It is app... Show More"
+_PAGE_END = re.compile(r"(?:\.\.\.|(?<=[.!?])) Show More\s*\Z")
+
+
+def read_library_marks(text: str) -> str:
+    """The text with the signs that the marks stand for."""
+    if "/s" in text:
+        text = _SCRIPT.sub(_script, _SPECIAL.sub(_special, text))
+    if "quo" in text or "psila" in text:
+        text = _QUOTES.sub(lambda mark: _QUOTE_OF[mark[0]], text)
+    if "plusmn" in text:
+        text = _PLUS_MINUS.sub("±", text)
+    if "mu" in text:
+        text = _MICRO.sub(r"\1μ", text)
+    if " times " in text:
+        text = _TIMES.sub(r"\1 × ", text)
+    if "infin" in text:
+        text = _INFINITY.sub("H∞", text)
+    if "¿" in text:
+        text = _MICRO_LOST.sub(r"\1μ", _QUOTED.sub(r"“\1”", text))
+    return _PAGE_END.sub(_page_end, text) if text.endswith("Show More") else text
+
+
+def _special(mark: re.Match[str]) -> str:
+    return html5.get(f"{mark[1]};", mark[0])
+
+
+def _script(mark: re.Match[str]) -> str:
+    """`10/sup -3/` is 10⁻³; what Unicode cannot move is marked as in TeX: `K/sub g/` is K_g."""
+    where, what = mark.groups()
+    moved = raised(what) if where == "sup" else lowered(what)
+    return moved or f"{'^' if where == 'sup' else '_'}{what}"
+
+
+def _page_end(mark: re.Match[str]) -> str:
+    return "…" if mark[0].startswith(".") else ""
