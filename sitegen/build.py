@@ -30,7 +30,7 @@ from sitegen.ingest.new import find_new
 from sitegen.memory import remembering
 from sitegen.model.catalog import Catalog
 from sitegen.model.problem import Problem
-from sitegen.model.prose import Reader
+from sitegen.model.prose import NotesReader, Reader
 from sitegen.model.record import ListedAbstract, Record, UnreadPage
 from sitegen.output.publish import Published, forget, guard, publish
 from sitegen.render.export import export_jsonl
@@ -38,7 +38,7 @@ from sitegen.render.site import render_site
 from sitegen.search.files import search_files
 from sitegen.text.abstract import read_abstract
 from sitegen.text.file_names import is_leftover
-from sitegen.text.notes import render_notes
+from sitegen.text.notes import read_notes
 
 __all__ = [
     "Built", "Loaded", "base_path", "build", "check", "create_site", "export_jsonl", "forget",
@@ -70,6 +70,7 @@ class Loaded:
     """Every page by its file, drafts included."""
     drafts: tuple[Record, ...]
     read: Reader
+    read_notes: NotesReader
     promises: Promises
     problems: tuple[Problem, ...]
 
@@ -109,6 +110,7 @@ def load(
     content = _read(root, base_url, progress, problems)
     materials = content.materials
     read = remembering(read_abstract, READINGS_KEPT)
+    notes = remembering(read_notes, READINGS_KEPT)
     derive = remembering(Deriver(materials.taxonomy), READINGS_KEPT)
     ingested = find_new(content.listed, materials.records, content.unread)
     texts = (*(r.abstract for r in materials.records), *(item.text for item in ingested.new))
@@ -124,7 +126,7 @@ def load(
     )
     materials = replace(materials, records=(*materials.records, *drafts.records))
     tick = progress("Deriving", len(materials.records))
-    assembled = assemble(materials, read, _counted(derive, tick))
+    assembled = assemble(materials, read, notes, _counted(derive, tick))
     promises = compare(
         assembled.catalog,
         frozenset(materials.published),
@@ -139,6 +141,7 @@ def load(
         settled=dict(assembled.settled),
         drafts=drafts.records,
         read=read,
+        read_notes=notes,
         promises=promises,
         problems=tuple(problems),
     )
@@ -233,7 +236,7 @@ def _publish(
     if loaded.promises.lost:
         return None
     files = chain(
-        render_site(loaded.catalog, theme, loaded.read, render_notes),
+        render_site(loaded.catalog, theme, loaded.read, loaded.read_notes),
         search_files(loaded.catalog, loaded.read),
     )
     return publish(_ticking(files, progress("Writing pages", None)), output)

@@ -71,6 +71,7 @@ def read_page(slug: str, file: str, text: str, problems: list[Problem]) -> Recor
         return None
     head = page.head or Mapping({}, {}, 1)
     abstract, notes = _abstract_and_notes(page.body)
+    notes_start = len(page.body.rstrip()) - len(notes)
     blank_lines = len(page.body) - len(page.body.lstrip("\n"))
     keys = Keys(head, file, problems)
     derived, derived_from = _derived(keys)
@@ -92,6 +93,7 @@ def read_page(slug: str, file: str, text: str, problems: list[Problem]) -> Recor
         abstract=abstract,
         abstract_line=page.body_line + blank_lines,
         notes=notes,
+        notes_line=page.body_line + page.body.count("\n", 0, notes_start),
         lines=MappingProxyType(head.key_lines),
     )
     keys.unknown(only_typos=True)

@@ -21,9 +21,9 @@ _PATH = re.compile(r"(?:[A-Za-z0-9][\w.-]*/)*[A-Za-z0-9][\w.-]*\.html")
 def read_permalinks(root: Path, problems: list[Problem]) -> dict[str, str]:
     """The published paths, from the site's root, and what is noted behind each.
 
-    `papers/privgate.html 3f2a91bc`: the mark of its abstract as received; `authors/bo-li.html Bo Li`:
-    whose page it is; empty where nothing is. Raises RunError where the file cannot be read: it would
-    be written anew without its promises.
+    `papers/privgate.html 3f2a91bc`: the mark of its abstract as received; `authors/bo-li.html
+    Bo Li`: whose page it is; empty where nothing is. Raises RunError where the file cannot be read:
+    it would be written anew without its promises.
     """
     path = root / "permalinks.txt"
     if not path.exists() and not path.is_symlink():

@@ -32,5 +32,6 @@ def read_prose_pages(root: Path, problems: list[Problem]) -> Iterator[ProsePage]
             problems.append(malformed_problem(file, fault))
             continue
         keys = Keys(page.head or Mapping({}, {}, 1), file, problems)
-        yield ProsePage(slug, keys.text("title") or slug.replace("-", " ").capitalize(), page.body)
+        title = keys.text("title") or slug.replace("-", " ").capitalize()
+        yield ProsePage(slug, title, page.body, file, page.body_line)
         keys.unknown()

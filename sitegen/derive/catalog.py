@@ -6,6 +6,7 @@ from datetime import date
 
 from sitegen.derive.entries import Entry, make_entry
 from sitegen.derive.facts import PublishedFacts, ambiguity
+from sitegen.derive.formulas import unreadable
 from sitegen.derive.people import named_systems, people_of
 from sitegen.derive.related import nearest, profile
 from sitegen.derive.settle import Settled, State
@@ -13,7 +14,7 @@ from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Venue
 from sitegen.model.paths import tag_of, tag_path, venue_path
 from sitegen.model.problem import Problem, advice, warning
-from sitegen.model.prose import Prose, Reader
+from sitegen.model.prose import NotesReader, Prose, Reader
 from sitegen.model.record import Derived, Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Tag, Taxonomy
@@ -45,18 +46,34 @@ class Assembled:
     problems: tuple[Problem, ...]
 
 
-def assemble(materials: Materials, read: Reader, derive: Callable[[Prose], Derived]) -> Assembled:
-    """Complete every record and link them. `read` reads an abstract, `derive` makes from it."""
+def assemble(
+    materials: Materials,
+    read: Reader,
+    read_notes: NotesReader,
+    derive: Callable[[Prose], Derived],
+) -> Assembled:
+    """Complete every record and link them.
+
+    `read` reads an abstract, `read_notes` an editor's Markdown, `derive` makes from what was read.
+    """
     topics = Topics(materials.taxonomy)
     facts = materials.facts.without_contested(r.abstract for r in materials.records)
     entries = sorted(
-        (make_entry(r, facts, topics, read, derive) for r in materials.records),
+        (
+            make_entry(r, facts, topics, read=read, read_notes=read_notes, derive=derive)
+            for r in materials.records
+        ),
         key=_reading_order,
     )
     catalog = _link(entries, materials, topics)
     settled = {entry.record.file: entry.settled for entry in entries}
     used = [facts for entry in entries for facts in entry.match.fitting]
-    problems = (*_problems(entries), *facts.unused(used))
+    on_pages = (
+        problem
+        for page in materials.pages
+        for problem in unreadable(page.file, page.line, page.body, read_notes(page.body).faults)
+    )
+    problems = (*_problems(entries), *on_pages, *facts.unused(used))
     return Assembled(catalog, settled, problems)
 
 
@@ -192,9 +209,7 @@ def _problems(entries: Iterable[Entry]) -> Iterator[Problem]:
             hint = "Move what you wrote up: `title` and `tags` beside `derived` always win."
             yield advice("derived-edited", record.file, record.line_of("derived"), message, hint)
         yield from ambiguity(entry.match, record.file, record.abstract_line)
-        for tex in entry.faults:
-            message = f"math without a MathML form, shown as its source: {tex}"
-            yield advice("math", record.file, record.abstract_line, message)
+        yield from entry.faults
     if outdated:
         message = f"today's rules would derive {len(outdated)} pages differently, this one first"
         hint = "See `sitegen derive --dry-run`."

@@ -87,4 +87,5 @@ def _draft(item: ListedAbstract, slug: str, derived: Derived, folder: str, added
         abstract=item.text,
         abstract_line=1,
         notes="",
+        notes_line=1,
     )

@@ -4,15 +4,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sitegen.derive.facts import Match, PublishedFacts
+from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links
 from sitegen.derive.settle import Settled, settle
 from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
-from sitegen.model.prose import Prose, Reader
+from sitegen.model.problem import Problem
+from sitegen.model.prose import Notes, NotesReader, Prose, Reader
 from sitegen.model.record import Derived, Facts, Link, Record
 from sitegen.text.abstract import read_title
 
 _TITLE_FROM_ABSTRACT = 80
+_NO_NOTES = Notes("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,8 @@ class Entry:
     written_tags: tuple[str, ...]
     links: tuple[Link, ...]
     plain: str
-    faults: tuple[str, ...]
+    faults: tuple[Problem, ...]
+    """Its formulas that cannot be shown as such."""
 
     @property
     def derived(self) -> Derived:
@@ -42,7 +46,9 @@ def make_entry(
     record: Record,
     facts: PublishedFacts,
     topics: Topics,
+    *,
     read: Reader,
+    read_notes: NotesReader,
     derive: Callable[[Prose], Derived],
 ) -> Entry:
     """Settle a record's values: what the editor wrote, else the facts, else what is derived."""
@@ -50,14 +56,17 @@ def make_entry(
     settled = settle(record, derive(prose))
     match = facts.match(record.abstract)
     known = match.facts
-    title, title_source = _title(record, known, settled.derived)
+    written_title, title_source = _title(record, known, settled.derived)
+    title = read_title(written_title)
+    title_faults = () if title_source == "derived" else title.faults  # they are the abstract's
+    notes = read_notes(record.notes) if record.notes else _NO_NOTES
     tags = settled.derived.tags if record.tags is None else record.tags
     written = (*tags, *record.extra_tags)
     return Entry(
         record=record,
         settled=settled,
         match=match,
-        title=read_title(title),
+        title=title,
         title_source=title_source,
         authors=record.authors or (known.authors if known else ()),
         venue=record.venue or (known.venue if known else None),
@@ -66,7 +75,11 @@ def make_entry(
         written_tags=written,
         links=_links(record.links, known.links if known else (), find_links(prose)),
         plain=prose.plain,
-        faults=prose.faults,
+        faults=(
+            *unreadable(record.file, record.abstract_line, record.abstract, prose.faults),
+            *unreadable(*_title_place(record, known), title.source, title_faults),
+            *unreadable(record.file, record.notes_line, record.notes, notes.faults),
+        ),
     )
 
 
@@ -76,6 +89,13 @@ def _title(record: Record, facts: Facts | None, derived: Derived) -> tuple[str, 
     if facts and facts.title:
         return facts.title, "facts"
     return derived.title or record.abstract[:_TITLE_FROM_ABSTRACT], "derived"
+
+
+def _title_place(record: Record, facts: Facts | None) -> tuple[str, int]:
+    """The file and line that a title somebody wrote stands at."""
+    if facts and not record.title:
+        return facts.file, facts.line
+    return record.file, record.line_of("title")
 
 
 def _links(*sources: tuple[Link, ...]) -> tuple[Link, ...]:

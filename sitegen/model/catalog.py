@@ -96,11 +96,13 @@ class NamedSystem:
 
 @dataclass(frozen=True, slots=True)
 class ProsePage:
-    """A page of `content/pages/`: Markdown under a title."""
+    """A page of `content/pages/`: Markdown under a title, and the file and line it stands at."""
 
     slug: str
     title: str
     body: str
+    file: str
+    line: int
 
 
 @dataclass(frozen=True, slots=True)

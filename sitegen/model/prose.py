@@ -36,5 +36,18 @@ class Prose:
     """TeX sources that have no MathML form and are shown as code."""
 
 
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """Markdown as an editor writes it, read once."""
+
+    html: str
+    """Safe HTML, well-formed."""
+    faults: tuple[str, ...] = ()
+    """TeX sources that have no MathML form and are shown as code."""
+
+
 Reader = Callable[[str], Prose]
 """Reads an abstract. Stages are handed one, so that a reading may be remembered."""
+
+NotesReader = Callable[[str], Notes]
+"""Reads an editor's Markdown; handed to stages for the same reason."""

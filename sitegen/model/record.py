@@ -94,6 +94,7 @@ class Record:
     abstract: str
     abstract_line: int
     notes: str
+    notes_line: int
     lines: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
 
     def line_of(self, key: str) -> int:

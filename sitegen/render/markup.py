@@ -1,21 +1,18 @@
 """Which strings of the catalog are HTML already, and how they are put into a page."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from markupsafe import Markup
 
 from sitegen.model.catalog import Paper
-
-NotesRenderer = Callable[[str], str]
-"""Makes safe HTML of an editor's Markdown."""
 
 UNSAFE_IN_SCRIPT = {ord(char): f"\\u{ord(char):04x}" for char in "<>&\u2028\u2029"}
 """What could end a `<script>` element or a line of it, as JSON writes it in ASCII."""
 
 
 def trusted(html: str) -> Markup:
-    """HTML that the text layer made safe: of `Prose.html`, of the Markdown renderer."""
+    """HTML that the text layer made safe: of `Prose.html` and `Notes.html`."""
     return Markup(html)  # noqa: S704 - the one place where HTML is let through, and only from there
 
 

@@ -2,12 +2,12 @@
 
 from sitegen.model.catalog import Paper
 from sitegen.model.paths import paper_path
-from sitegen.model.prose import Reader
+from sitegen.model.prose import NotesReader, Reader
 from sitegen.render.addresses import may_be_followed
 from sitegen.render.citation import citation_tags, structured_data
 from sitegen.render.contexts import PaperContext, WithdrawnContext
 from sitegen.render.lookup import Lookup
-from sitegen.render.markup import NotesRenderer, plain_title_of, shortened, title_of, trusted
+from sitegen.render.markup import plain_title_of, shortened, title_of, trusted
 from sitegen.render.shell import page_at
 from sitegen.render.views import PaperLink, Shell, VenueLink
 
@@ -15,7 +15,7 @@ DESCRIPTION_LENGTH = 200
 
 
 def paper_page(
-    lookup: Lookup, shell: Shell, paper: Paper, read: Reader, render_notes: NotesRenderer
+    lookup: Lookup, shell: Shell, paper: Paper, read: Reader, read_notes: NotesReader
 ) -> PaperContext:
     """A paper's page, with its abstract and notes as HTML."""
     page = page_at(shell, paper_path(paper.slug), "papers", changed=paper.date)
@@ -34,7 +34,7 @@ def paper_page(
         tags=tags,
         links=tuple(PaperLink(x.kind, x.url, may_be_followed(x.url)) for x in paper.links),
         abstract=trusted(abstract.html),
-        notes=trusted(render_notes(paper.notes) if paper.notes else ""),
+        notes=trusted(read_notes(paper.notes).html if paper.notes else ""),
         related=lookup.rows(paper.related, tagged=False),
         citation=citation_tags(paper, venue, tags, page.canonical),
         structured=structured_data(paper, venue),

@@ -5,7 +5,7 @@ from itertools import chain
 
 from sitegen.model.catalog import Catalog
 from sitegen.model.files import OutputFile
-from sitegen.model.prose import Reader
+from sitegen.model.prose import NotesReader, Reader
 from sitegen.model.site import Theme
 from sitegen.render.assets import asset_files, asset_paths
 from sitegen.render.contexts import Context
@@ -22,7 +22,6 @@ from sitegen.render.lists import (
     venues_page,
 )
 from sitegen.render.lookup import Lookup
-from sitegen.render.markup import NotesRenderer
 from sitegen.render.papers import paper_page, withdrawn_page
 from sitegen.render.people import author_pages, authors_pages, names_pages
 from sitegen.render.shell import make_shell
@@ -32,11 +31,11 @@ from sitegen.text.caseless import caseless
 
 
 def render_site(
-    catalog: Catalog, theme: Theme, read: Reader, render_notes: NotesRenderer
+    catalog: Catalog, theme: Theme, read: Reader, read_notes: NotesReader
 ) -> Iterator[OutputFile]:
     """Every page, feed, sitemap and static file, one at a time, in a fixed order.
 
-    `read` reads an abstract, `render_notes` an editor's Markdown; both give safe HTML. A redirect
+    `read` reads an abstract, `read_notes` an editor's Markdown; both give safe HTML. A redirect
     from the path of another file gives way to it. Raises RunError for a mistake in a template.
     """
     lookup = Lookup(catalog)
@@ -47,7 +46,7 @@ def render_site(
     locations: list[Location] = []
     for file in chain(
         asset_files(theme.static, static),
-        _rendered(_contexts(lookup, shell, read, render_notes), engine, locations),
+        _rendered(_contexts(lookup, shell, read, read_notes), engine, locations),
         _machine_files(lookup, shell, read, locations),
     ):
         taken.add(caseless(file.path))
@@ -56,13 +55,13 @@ def render_site(
 
 
 def _contexts(
-    lookup: Lookup, shell: Shell, read: Reader, render_notes: NotesRenderer
+    lookup: Lookup, shell: Shell, read: Reader, read_notes: NotesReader
 ) -> Iterator[Context]:
     """Every page but the redirects."""
     catalog = lookup.catalog
     yield home_page(lookup, shell)
     yield from papers_pages(lookup, shell)
-    yield from (paper_page(lookup, shell, p, read, render_notes) for p in catalog.papers)
+    yield from (paper_page(lookup, shell, p, read, read_notes) for p in catalog.papers)
     yield from (withdrawn_page(shell, paper) for paper in catalog.withdrawn)
     yield tags_page(lookup, shell)
     for filing in catalog.filings:
@@ -75,7 +74,7 @@ def _contexts(
         yield from author_pages(lookup, shell, person)
     yield from names_pages(lookup, shell)
     yield search_page(shell)
-    yield from (prose_page(shell, prose, render_notes) for prose in catalog.pages)
+    yield from (prose_page(shell, prose, read_notes) for prose in catalog.pages)
     yield missing_page(shell)
 
 

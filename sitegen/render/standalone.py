@@ -2,9 +2,10 @@
 
 from sitegen.model.catalog import ProsePage
 from sitegen.model.paths import prose_path
+from sitegen.model.prose import NotesReader
 from sitegen.render.addresses import redirect_target
 from sitegen.render.contexts import MissingContext, ProseContext, RedirectContext, SearchContext
-from sitegen.render.markup import NotesRenderer, trusted
+from sitegen.render.markup import trusted
 from sitegen.render.sections import ABOUT
 from sitegen.render.shell import page_at
 from sitegen.render.views import Page, Shell
@@ -15,14 +16,14 @@ def search_page(shell: Shell) -> SearchContext:
     return SearchContext(shell, page_at(shell, "search.html", "search", indexed=False))
 
 
-def prose_page(shell: Shell, prose: ProsePage, render_notes: NotesRenderer) -> ProseContext:
+def prose_page(shell: Shell, prose: ProsePage, read_notes: NotesReader) -> ProseContext:
     """A page of `content/pages/`, its Markdown as HTML."""
     section = prose.slug if prose.slug == ABOUT else ""
     return ProseContext(
         shell=shell,
         page=page_at(shell, prose_path(prose.slug), section),
         title=prose.title,
-        body=trusted(render_notes(prose.body)),
+        body=trusted(read_notes(prose.body).html),
     )
 
 

@@ -15,6 +15,7 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 
+from sitegen.model.prose import Notes
 from sitegen.text.dialect.repair import characters
 from sitegen.text.dialect.spans import span_at
 from sitegen.text.math.mathml import to_mathml
@@ -40,33 +41,38 @@ _IGNORED_BY_BROWSERS = re.compile(r"[\x00-\x20\x7f-\xa0]")  # "java\nscript:"
 _SCHEME = re.compile(r"[^/?#]*?:")  # "https:", "java script:"; not "a/b:c"
 
 
-def render_notes(markdown: str) -> str:
-    """HTML for Markdown as an editor writes it: tables, fenced code, lists, formulas as MathML.
+def read_notes(markdown: str) -> Notes:
+    """Markdown as an editor writes it: tables, fenced code, lists, formulas as MathML.
 
     Raw HTML is shown as typed. A link leads to http, https, mailto or a relative address, or
     nowhere; an image from another host becomes a link to it, because a page may ask no other host
     for anything. There are no ids and no styles.
     """
+    faults: list[str] = []
     converter = Markdown(
         extensions=[
-            TableExtension(), FencedCodeExtension(), SaneListExtension(), _NotesExtension(),
+            TableExtension(), FencedCodeExtension(), SaneListExtension(), _NotesExtension(faults),
         ],
         output_format="html",
     )  # fmt: skip
     text = characters(markdown)
     try:
-        return converter.convert(text)
+        return Notes(converter.convert(text), tuple(faults))
     except RecursionError:  # quotations nested by the hundred
-        return f"<pre>{html.escape(text, quote=False)}</pre>"
+        return Notes(f"<pre>{html.escape(text, quote=False)}</pre>")
 
 
 class _NotesExtension(Extension):
-    """Formulas in, raw HTML out."""
+    """Formulas in, raw HTML out. `faults` gathers the TeX that has no MathML form."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__()
+        self._faults = faults
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - the name is Python-Markdown's
         md.preprocessors.deregister("html_block")
         md.inlinePatterns.deregister("html")
-        md.inlinePatterns.register(_MathProcessor(_OPENER, md), "math", _MATH_PRIORITY)
+        md.inlinePatterns.register(_MathProcessor(self._faults, md), "math", _MATH_PRIORITY)
         # Ahead of fenced code (25), and behind everything that makes elements or attributes (0).
         md.preprocessors.register(_FencePreprocessor(md), "fence_attributes", 26)
         md.treeprocessors.register(_SafeTree(md), "safe", -10)
@@ -84,6 +90,10 @@ class _FencePreprocessor(Preprocessor):
 class _MathProcessor(InlineProcessor):
     """A formula, found as in an abstract."""
 
+    def __init__(self, faults: list[str], md: Markdown) -> None:
+        super().__init__(_OPENER, md)
+        self._faults = faults
+
     def handleMatch(  # type: ignore[override]  # noqa: N802 - the base class is for a replaced API
         self, m: re.Match[str], data: str
     ) -> tuple[Element | None, int | None, int | None]:
@@ -94,6 +104,7 @@ class _MathProcessor(InlineProcessor):
         element = fromstring(markup) if markup else Element("code")  # noqa: S314 - our own markup
         if markup is None:
             element.text = span.source
+            self._faults.append(span.source)
         for node in element.iter():  # no other rule reads what is atomic
             node.text = AtomicString(node.text) if node.text else None
         return element, span.start, span.end

@@ -37,6 +37,7 @@ def draft(abstract: str, file: str = "papers/p.md", name: str | None = "PrivGate
         abstract=abstract,
         abstract_line=1,
         notes="",
+        notes_line=1,
     )
 
 

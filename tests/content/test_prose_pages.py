@@ -21,9 +21,9 @@ def test_pages_and_what_cannot_be_one(tmp_path: Path) -> None:
         (folder / name).write_text(text, encoding="utf-8")
     problems: list[Problem] = []
     assert list(read_prose_pages(tmp_path, problems)) == [
-        ProsePage("about", "About us", "Body.\n"),
-        ProsePage("how-to-help", "How to help", "No front matter."),
-        ProsePage("typo", "Typo", ""),
+        ProsePage("about", "About us", "Body.\n", str(folder / "about.md"), 4),
+        ProsePage("how-to-help", "How to help", "No front matter.", f"{folder}/how-to-help.md", 1),
+        ProsePage("typo", "Typo", "", str(folder / "typo.md"), 4),
     ]
     assert {(Path(p.file).name, p.code) for p in problems} == {
         ("search.md", "page-name"),

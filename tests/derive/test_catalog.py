@@ -12,6 +12,7 @@ from sitegen.model.record import Derived, Facts, Link, Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Alias, Tag, Taxonomy
 from sitegen.text.abstract import read_abstract
+from sitegen.text.notes import read_notes
 
 ABSTRACT = "Gardens grow slowly when nobody waters them at all in the long dry summer of the south."
 FACTS = Facts(
@@ -34,7 +35,7 @@ def catalog(*records: Record, facts: tuple[Facts, ...] = (), **changes: object) 
     materials = Materials(
         Site(author_page_from=1), TAXONOMY, records, PublishedFacts(facts), (), {}, {}
     )
-    return assemble(replace(materials, **changes), read_abstract, derive).catalog  # type: ignore[arg-type] # fields of Materials
+    return assemble(replace(materials, **changes), read_abstract, read_notes, derive).catalog  # type: ignore[arg-type] # fields of Materials
 
 
 def derive(prose: Prose) -> Derived:

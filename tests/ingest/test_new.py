@@ -36,6 +36,7 @@ def page(abstract: str, position: int = 1) -> Record:
         abstract=abstract,
         abstract_line=1,
         notes="",
+        notes_line=1,
     )
 
 

@@ -21,7 +21,7 @@ from sitegen.model.catalog import (
     TitleSource,
     Venue,
 )
-from sitegen.model.prose import Prose
+from sitegen.model.prose import Notes, Prose
 from sitegen.model.record import Derived, Link
 from sitegen.model.site import Site, Theme
 from sitegen.model.taxonomy import Tag
@@ -72,8 +72,8 @@ def read(text: str) -> Prose:
     return Prose(text, f"<p>{escape(text)}</p>" if text else "", text, " ".join(text.split()))
 
 
-def render_notes(markdown: str) -> str:
-    return f"<h2>Notes</h2><p>{escape(markdown)}</p>"
+def read_notes(markdown: str) -> Notes:
+    return Notes(f"<h2>Notes</h2><p>{escape(markdown)}</p>")
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ def catalog(
     entries: Iterable[Entry] = ENTRIES,
     site: Site = SITE,
     *,
-    pages: tuple[ProsePage, ...] = (ProsePage("about", "About us", "Who we are."),),
+    pages: tuple[ProsePage, ...] = (ProsePage("about", "About us", "Who we are.", "about.md", 1),),
     redirects: Mapping[str, str] | None = None,
     tags: tuple[Tag, ...] = TAGS,
 ) -> Catalog:
@@ -205,7 +205,7 @@ def _people(entries: list[Entry], page_from: int) -> tuple[Person, ...]:
 
 def render(catalog: Catalog, using: Theme | None = None) -> dict[str, bytes]:
     """The site of a catalog, by path."""
-    files = list(render_site(catalog, using or theme(), read, render_notes))
+    files = list(render_site(catalog, using or theme(), read, read_notes))
     rendered = {file.path: file.data for file in files}
     assert len(rendered) == len(files)
     return rendered

@@ -34,7 +34,9 @@ def site_of(evil: str) -> dict[str, bytes]:
     gone = replace(entry, slug="gone", withdrawn=evil)
     site = Site(evil, evil, "https://example.org/x", "en", evil, evil)
     tag = Tag("t", evil, "theory", description=evil)
-    built = catalog([entry, gone], site, pages=(ProsePage("help", evil, evil),), tags=(tag,))
+    built = catalog(
+        [entry, gone], site, pages=(ProsePage("help", evil, evil, "help.md", 1),), tags=(tag,)
+    )
     venues = (replace(built.venues[0], id="v"),)
     papers = (replace(built.papers[0], venue="v"),)
     return render(replace(built, venues=venues, papers=papers))

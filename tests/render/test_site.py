@@ -112,7 +112,10 @@ def test_a_redirect_gives_way_to_a_page_and_cannot_leave_the_site() -> None:
 
 
 def test_a_prose_page_stands_at_the_root() -> None:
-    pages = (ProsePage("about", "About us", "Us & them"), ProsePage("help", "Helping", "Do."))
+    pages = (
+        ProsePage("about", "About us", "Us & them", "about.md", 1),
+        ProsePage("help", "Helping", "Do.", "help.md", 1),
+    )
     files = render(catalog(pages=pages))
     assert "Us & them" in text(tree(files["about.html"]))
     home = tree(files["index.html"])

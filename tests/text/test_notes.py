@@ -7,7 +7,7 @@ from hypothesis import given
 from lxml import html
 
 from sitegen.text.math.mathml_core import ELEMENTS as MATHML
-from sitegen.text.notes import render_notes
+from sitegen.text.notes import read_notes
 from tests.text.pieces import pieces, strung
 
 SCHEME = re.compile(r"[^/?#]*?:")
@@ -37,7 +37,7 @@ notes = strung(
 
 @given(notes)
 def test_nothing_can_be_injected(markdown: str) -> None:
-    rendered = html.fragment_fromstring(render_notes(markdown), create_parent="main")
+    rendered = html.fragment_fromstring(read_notes(markdown).html, create_parent="main")
     for element in rendered.iterdescendants():
         assert isinstance(element.tag, str), "a comment"
         if element.tag in MATHML:
@@ -92,18 +92,20 @@ def assert_address_is_home(address: str | None) -> None:
     ],
 )
 def test_notes_are_ordinary_markdown(markdown: str, rendered: str) -> None:
-    assert render_notes(markdown) == rendered
+    assert read_notes(markdown).html == rendered
 
 
 def test_a_table_is_aligned_by_classes() -> None:
-    rendered = render_notes("| a | b |\n|:--|--:|\n| 1 | $x_1$ |")
+    rendered = read_notes("| a | b |\n|:--|--:|\n| 1 | $x_1$ |").html
     assert '<td class="align-left">1</td>' in rendered
     assert '<td class="align-right"><math>' in rendered
     assert "style" not in rendered
 
 
 def test_formulas_are_those_of_abstracts() -> None:
-    rendered = render_notes("a$x_1 * y_2$-b, \\(k\\), \\[z\\] and $\\def\\a{}$")
+    notes = read_notes("a$x_1 * y_2$-b, \\(k\\), \\[z\\] and $\\def\\a{}$")
+    rendered = notes.html
+    assert notes.faults == (r"\def\a{}",)
     assert rendered.startswith("<p>a<math><semantics><mrow><msub>")
     assert "</math>-b, <math><semantics><mi>k</mi>" in rendered
     assert '<math display="block"><semantics><mi>z</mi>' in rendered
@@ -111,7 +113,7 @@ def test_formulas_are_those_of_abstracts() -> None:
 
 
 def test_a_formula_in_a_label_injects_nothing() -> None:
-    rendered = render_notes('![$" onerror="x$](a.png)')
+    rendered = read_notes('![$" onerror="x$](a.png)').html
     image = html.fragment_fromstring(rendered, create_parent="main").find(".//img")
     assert image is not None
     assert set(image.attrib) == {"alt", "src"}
@@ -119,11 +121,11 @@ def test_a_formula_in_a_label_injects_nothing() -> None:
 
 @pytest.mark.parametrize("opener", [">", "* ", "[", "![", "*", "`", "    - a\n", "$", "$$", "|"])
 def test_markup_nested_without_bounds_is_rendered(opener: str) -> None:
-    assert render_notes(opener * 600 + "end").count("end") == 1
+    assert read_notes(opener * 600 + "end").html.count("end") == 1
 
 
 def test_nested_lists_fall_back_to_text() -> None:
     lines = "".join(f"{'    ' * depth}- a<b\n" for depth in range(400))
-    rendered = render_notes(lines)
+    rendered = read_notes(lines).html
     assert rendered.startswith("<pre>- a&lt;b\n    - a&lt;b\n")
     assert rendered.count("- a&lt;b") == 400
