@@ -13,7 +13,7 @@ _CHARACTER = (
 _REST = rf"(?:{_CHARACTER}++|\({_CHARACTER}*+\))"
 # Last labels of hosts that are named without a scheme; "and/or" and "node.js/x" are no hosts.
 _TOP_LEVEL = (
-    "com|org|net|edu|gov|io|ai|co|be|uk|me|ly|gl|at|hk|ca|de|fr|ch|nl|it|eu|cn|jp|kr|info|dev|app"
+    "com|org|net|edu|gov|io|ai|co|be|uk|me|ly|gl|at|hk|ca|de|fr|ch|nl|it|eu|cn|jp|kr|info|dev|app|group|science|xyz|site|tech|page|cloud"
 )
 _BARE = re.compile(
     rf"(?i:https?)://{_REST}++"
@@ -31,7 +31,7 @@ _ESCAPE = re.compile(r"\\([_%#&~{}$])|\{|\}")  # "a\_b", "{a}"
 # The page of a person: "https://x.org/$\sim$me"
 _MATH_TILDE = re.compile(r"((?:://|www\.)[^\s$]{0,200}+)\$\s?\\sim\s?\$")
 # The tilde of a home page, however it is typed: "∼me", "\textasciitilde{}me", "\~{}me"
-_TILDE = re.compile(r"[∼˜]|\$\\sim\$|\\textasciitilde(?:\{\})?|\\string~|\\~\{\}")
+_TILDE = re.compile(r"[∼˜]|\$\\sim\$|\\textasciitilde(?:\{\}| )?|\\string~|\\~\{\}")
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")  # "https:", "mailto:"
 _LABEL = r"[^\s/?#:@\[\]\\.]+"
 # A host has two labels: "https://github" is none
@@ -70,7 +70,7 @@ def bare_urls(text: str) -> list[tuple[int, int]]:
     """
     found = []
     for match in _BARE.finditer(text):
-        url = match[0].rstrip(_TRAILING)
+        url = match[0].rstrip(_TRAILING).removesuffix("'s")
         if target(url):
             found.append((match.start(), match.start() + len(url)))
     return found

@@ -7,7 +7,7 @@ from sitegen.text.dialect.scanner import Found, Scanner
 
 CITATION = re.compile(
     r"[cC]ite(?:(?:author|yearpar|year|num|text|[a-z]{0,3})(?P<key>[A-Z][A-Za-z]*)?"
-    r"|(?P<lower>[a-z]+))|(?:paren|text|auto|foot|full)cite|(?:eq|auto|[cC])?ref"
+    r"|(?P<lower>[a-z]+))|(?:paren|text|auto|foot|full|short|new|super)cite|(?:eq|auto|[cC])?ref"
 )
 r"""`\citep`, `\parencite`, `\Cref`; or with a key whose braces were lost, `\citeSmith`."""
 # The rest of such a key: "\citeSmith2010", "\citeLi:Proc_09"; not "\citeSmith: we show"

@@ -3,7 +3,7 @@ r"""One rule for each kind of LaTeX command: what its argument is shown as."""
 import re
 
 from sitegen.text.dialect.command import Command, past_options, past_spaces, plain, two_arguments
-from sitegen.text.dialect.command_tables import STYLES
+from sitegen.text.dialect.command_tables import STYLES, SWITCHES
 from sitegen.text.dialect.nodes import stripped, styled
 from sitegen.text.dialect.repair import MARK
 from sitegen.text.dialect.scanner import Found, Scanner
@@ -27,7 +27,20 @@ def code(scan: Scanner, command: Command) -> Found:
 
 
 def switch(scan: Scanner, command: Command) -> Found:
-    """A switch outside a group would hold for the rest of the abstract: it shows nothing."""
+    r"""A switch outside a group would hold for the rest of the abstract: it shows nothing.
+
+    One that is given an argument like a command is meant as one: `\bf{S}um`.
+    """
+    if scan.text.startswith("{", command.after) and (
+        argument := scan.argument(command.after, command.end)
+    ):
+        style = SWITCHES[command.name]
+        return Found(styled(scan.inline(*argument), style), argument[1] + 1)
+    return Found((), past_spaces(scan, command))
+
+
+def item(scan: Scanner, command: Command) -> Found:
+    r"""An `\item` outside a list shows nothing."""
     return Found((), past_spaces(scan, command))
 
 
@@ -76,7 +89,7 @@ def quantity(scan: Scanner, command: Command) -> Found:
 
 def footnote(scan: Scanner, command: Command) -> Found:
     """A footnote stands in parentheses where its mark stood."""
-    argument = scan.argument(command.after, command.end)
+    argument = scan.argument(past_options(scan, command), command.end)
     if argument is None:
         return Found((), command.after)
     before = command.after - len(command.name) - 2

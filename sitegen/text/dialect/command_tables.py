@@ -39,7 +39,7 @@ PLAIN_ARGUMENT = names(
 """Commands whose argument is shown as it is."""
 
 DROPPED_WITH_ARGUMENT = names(
-    "label vspace hspace bibliographystyle bibliography color thanks pagestyle phantom vskip"
+    "nocite label vspace hspace bibliographystyle bibliography color thanks pagestyle phantom vskip"
     " setlength usepackage input includegraphics"
 )
 """Commands that show nothing, whatever they are given."""
@@ -63,6 +63,9 @@ _NOTHING = names(
     " bigr Bigl Bigr displaystyle textstyle limits nolimits clearpage newpage hfill allowbreak"
     " relax leavevmode boldmath unboldmath"
 )
+
+UNITS = names("textmu textdegree textohm degree")
+"""Signs of units: the letter behind is theirs, `\\textmu m`."""
 
 SYMBOLS: Mapping[str, str] = MappingProxyType(
     {

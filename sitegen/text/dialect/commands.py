@@ -65,6 +65,6 @@ _RULES: Mapping[str, Callable[[Scanner, Command], Found]] = MappingProxyType(
         "footnotemark": rules.footnote_mark,
         "textsuperscript": formulas.superscript,
         "keywords": rules.keywords,
-        "item": rules.switch,
+        "item": rules.item,
     }
 )

@@ -22,7 +22,12 @@ _WORDS_OF_FORMULAS = names(
     " alpha beta gamma delta sigma Theta Omega ell circ cdot cdots forall eps opt var cov"
 )
 _LETTERS = re.compile(r"[A-Za-z][a-z]")  # "of", "Of"; a formula without is no prose
-_NEW_SENTENCE = re.compile(r"[.;:?!]\s+[A-Z][a-z]+(?:\s|$)")  # "data. Then "
+_NEW_SENTENCE = re.compile(r"[.;:?!]\s+[A-Z][a-z]+(?:[\s,]|$)")  # "data. Then ", "it. Next,"
+_PUNCTUATION = re.compile(r"[\s.,;:!?'\"]+")  # what stands between two formulas: ", "
+# " and ", " for it ", "; in ": what stands between two dollars that belong to others
+_JOINS_PROSE = re.compile(
+    r"[),;.:]?\s(?:[a-z]+ )*(?:and|or|for|of|to|the|in|is|per|with|a|by|as)(?: [a-z]+)*,?\s"
+)
 _TEX = re.compile(r"[\\^_{}=<>]")  # "x_1", "a<b": what prices and prose do without
 _SHORT_WORD = re.compile(r"(?<![A-Za-z])[A-Za-z]{2,}")  # "5 to ", "3 and US"; not "5M"
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")  # no formula runs over two paragraphs
@@ -31,6 +36,8 @@ _BLANK_LINE = re.compile(r"\n[ \t]*\n")  # no formula runs over two paragraphs
 _BREAKS_OFF = re.compile(r"[\s(–~/-]\Z")
 # What a price may end in before the next one: so, and "25M (+", "5+", "1,", "3<"
 _OPEN_END = re.compile(r"[\s(\[–—~/+<>≈,;:-]\Z")
+_CURRENCY = re.compile(r"(?:^|[\s(])(?:US|AU|CA|NZ|HK|SG|[ACRS])\Z")  # "US" of "US$ 5", "in A$"
+_TO_FIGURE = re.compile(r"\s(?:[a-z]+ )+\d[\d,.]*")  # " to 10" of "5$ to 10$"
 # A sum of money with nothing but signs behind it: "30 (", "5, ", "1.5M: ", "30/h ("; not "100"
 _PRICE_AND_SIGNS = re.compile(
     r"\s*\.?\d(?:[\d,.]*\d)?[kKMBT]?\+?(?:/[A-Za-z]{1,6})?[\s,.;:/(\[“‘\"'–—~+-]+"
@@ -43,7 +50,9 @@ def is_formula(source: str) -> bool:
     if not body or ("\n" in body and _BLANK_LINE.search(body)):
         return False
     if not _LETTERS.search(body):
-        return True
+        return not _PUNCTUATION.fullmatch(body)
+    if _JOINS_PROSE.fullmatch(source):
+        return False
     rest = _COMMAND.sub(" ", _SET_WORDS.sub(" ", body))
     words = sum(word not in _WORDS_OF_FORMULAS for word in _WORD.findall(rest))
     # "$accuracy = correct$" may be a formula; "$5 for the first thousand, $" may not.
@@ -58,6 +67,18 @@ def names_currency(source: str) -> bool:
     if not source or source[0].isspace() or not _BREAKS_OFF.search(source) or _TEX.search(source):
         return False
     return any(word not in _WORDS_OF_FORMULAS for word in _WORD.findall(source))
+
+
+def names_two_currencies(before: str, source: str) -> bool:
+    """`US$ 5 to US$ 10`, `A$5, C$10`: the same kind of letters stands before both dollars."""
+    if _TEX.search(source) or not _CURRENCY.search(before):
+        return False
+    return _CURRENCY.search(source) is not None
+
+
+def is_price_behind(source: str) -> bool:
+    """`5$ to 10$`, `5$ per unit and 10$`: behind a figure, words that lead to another."""
+    return _TO_FIGURE.fullmatch(source) is not None
 
 
 def leads_to_price(source: str) -> bool:

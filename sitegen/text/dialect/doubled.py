@@ -3,10 +3,19 @@ r"""What a library's pages print twice: formulas (`\mathcal{K}\mathcal{K}`), mar
 import re
 from collections.abc import Iterator
 
+from sitegen.text import braces
+
 # What a doubled formula holds: "\mathcal{", "m^{", "x_{"
 _BRACED = re.compile(r"\\[A-Za-z]+\s?\{|[\^_]\{")
 _FARTHEST = 200
 """A copy begins within so many characters: the longest of such formulas has 110."""
+_MOST_SIGNS = 400
+"""A text that holds more of such signs comes from no library's page."""
+# What is text and may well be said twice: "\emph{very} \emph{very} good", "\cite{a}, \cite{a}"
+_TEXT = re.compile(
+    r"\\(?:emph|text(?:bf|it|tt|sc|sl)|(?:[a-z]*cite|ref|label|item|begin|end|url|href|footnote)[a-z]*)"
+    r"(?![A-Za-z])|(?<=\s)[a-z]{2,}\s"
+)
 
 # "is available11https://x.org/a": a footnote's mark, twice, then the note, which ends in a URL;
 # not "22 runs", nor "CIFAR11Net"
@@ -28,7 +37,7 @@ def drop_copies(text: str) -> str:
         return text
     pieces, at = [], 0
     for start, length in _copies(text):
-        pieces += (text[at:start], f"${text[start : start + length].strip()}$")
+        pieces += (text[at:start], f"${text[start : start + length]}$")
         at = start + 2 * length
     return "".join((*pieces, text[at:]))
 
@@ -36,16 +45,26 @@ def drop_copies(text: str) -> str:
 def _copies(text: str) -> Iterator[tuple[int, int]]:
     """Start and length of the first of each two equal neighbours, in order, none overlapping."""
     signs = [(sign[0], sign.start()) for sign in _BRACED.finditer(text)]
+    if len(signs) > _MOST_SIGNS:
+        return
     end = 0
     for i, (sign, at) in enumerate(signs):
         if at < end:
             continue
         for again, place in reversed(signs[i + 1 : i + 20]):
             length = place - at
-            if again == sign and length < _FARTHEST and (start := _start(text, at, length)) >= end:
+            if again != sign or length >= _FARTHEST:
+                continue
+            start = _start(text, at, length)
+            if start >= end and _is_formula(text[start : start + length]):
                 yield start, length
                 end = start + 2 * length
                 break
+
+
+def _is_formula(copied: str) -> bool:
+    whole = copied == copied.strip() and copied == braces.balanced(copied)
+    return whole and not _TEXT.search(copied)
 
 
 def _start(text: str, at: int, length: int) -> int:

@@ -27,6 +27,7 @@ _INSIDE = r"((?:[^_\\]++|\\.|(?<=[^\W_])_(?=[^\W_]))++)(?<!\s)"
 _TO_UNDERSCORE = re.compile(rf"{_INSIDE}_(?![\w_])", re.DOTALL)
 _TO_UNDERSCORES = re.compile(rf"{_INSIDE}__(?![\w_])", re.DOTALL)
 
+_SHOWS = re.compile(rf"[^\W_]|{MARK}")  # "_|_" sets nothing apart
 _BEFORE_NO_STAR = ")]}*^" + MARK
 _BEFORE_NO_UNDERSCORE = "_\\/$}^)" + MARK
 # What "*" may open on: "*now*", "*“now”*", "*$k$-means*"; not "*)", "* p < 0.05"
@@ -41,7 +42,7 @@ def read_star(scan: Scanner, at: int, end: int) -> Found | None:
     """
     run = _length(scan.text, at, end)
     before, after = scan.text[at - 1 : at], scan.text[at + run : at + run + 1]
-    power = before.isdigit() and after.isdigit()  # "2**10 and 2**20"
+    power = before.isdigit() and after.isalnum()  # "2**10 and 2**n"
     if run > len("***") or power or not after or after.isspace():
         return Found(("*" * run,), at + run)
     return _one_star(scan, at, end) if run == 1 else _stars(scan, run, at + run, end)
@@ -83,7 +84,7 @@ def _length(text: str, at: int, end: int) -> int:
 
 
 def _emphasised(scan: Scanner, run: int, match: re.Match[str] | None) -> Found | None:
-    if not match or not match[1].strip() or len(match[1]) > LONGEST:
+    if not match or not _SHOWS.search(match[1]) or len(match[1]) > LONGEST:
         return None
     node: Inline = Styled("em" if run == 1 else "strong", scan.inline(*match.span(1)))
     return Found((Styled("em", (node,)) if run == len("***") else node,), match.end())

@@ -2,20 +2,21 @@ r"""Braces: `{\em so}` is set apart, `{A}` protects a capital, `{a, b}` is a set
 
 import re
 
-from sitegen.text.dialect.command_tables import SWITCHES
+from sitegen.text.dialect.command_tables import STYLES, SWITCHES
 from sitegen.text.dialect.nodes import Inline, styled
 from sitegen.text.dialect.repair import MARK
 from sitegen.text.dialect.scanner import Found, Scanner
 
 _SWITCH = re.compile(r"\s*\\([A-Za-z]+)\b\s*(?:\\/)?")  # "{\em so}", "{ \bf so}"
 _ITALIC_CORRECTION = "\\/"
-_NUMBER = re.compile(r"[\d\s+-]+")  # "10^{-3}", "{0}"
+_NUMBER = re.compile(r"[\d\s+±-]+")  # "10^{-3}", "{0}", "{±1}"
+_SUCH_THAT = re.compile(r"[^{}]*\s?[:|]\s?[^{}]*[<>=≤≥∈≠][^{}]*")  # "{x : x > 0}"
 _SIGN = re.compile(r"[^\w\s]")  # "10{,}000", "{-}1", "p{-}value": braces for the spacing
 _ABBREVIATION = re.compile(r"[a-z]\.[a-z]\.,")  # "{e.g., }" in braces for their spacing
 # Code of a template: "{% raw %}", "{# note #}", "{{ title }}"; not "{{BERT}}" nor "{ so }"
 _TEMPLATE = re.compile(r"\{[%#]|\{\{\s|(?<=\{)\{\s")
 _MOST = re.compile(r"(?:max|min)\Z")  # "max{\alpha, n}"
-_WORD = re.compile(r"[a-z]+")  # the "is" of "\(k\){is}"
+_WORD = re.compile(r"[a-z]+(?: [a-z]+){0,3}")  # the "is" of "\(k\){is}"
 
 
 def read_group(scan: Scanner, at: int, end: int) -> Found:
@@ -26,7 +27,7 @@ def read_group(scan: Scanner, at: int, end: int) -> Found:
     if close >= end:
         return Found(("{",) if _TEMPLATE.match(scan.text, at) else (), at + 1)
     switch = _SWITCH.match(scan.text, at + 1, close)
-    if switch and switch[1] in SWITCHES:
+    if switch and switch[1] in SWITCHES.keys() | STYLES.keys():
         return Found(_switched(scan, switch, close), close + 1)
     inside = scan.inline(at + 1, close)
     if _is_literal(scan.text, at, close):
@@ -43,7 +44,7 @@ def read_stray_brace(scan: Scanner, at: int, end: int) -> Found:
 
 
 def _switched(scan: Scanner, switch: re.Match[str], close: int) -> tuple[Inline, ...]:
-    style = SWITCHES[switch[1]]
+    style = SWITCHES.get(switch[1]) or STYLES.get(switch[1])
     stop = close - len(_ITALIC_CORRECTION) * scan.text.endswith(_ITALIC_CORRECTION, 0, close)
     return styled(scan.inline(switch.end(), max(stop, switch.end())), style)
 
@@ -57,4 +58,7 @@ def _is_literal(text: str, at: int, close: int) -> bool:
         return False
     if text.find(",", at, close) >= 0 or text.find("..", at, close) >= 0:  # "{a, b}", "{1..3}"
         return not _ABBREVIATION.match(text, at + 1, close)
-    return bool(_NUMBER.fullmatch(text, at + 1, close) or _TEMPLATE.match(text, at))
+    inside = (_NUMBER, _SUCH_THAT)
+    return any(what.fullmatch(text, at + 1, close) for what in inside) or bool(
+        _TEMPLATE.match(text, at)
+    )

@@ -3,7 +3,7 @@ r"""Commands that stand for letters and signs: `\L`, `\c{c}`, `\ldots`, an autho
 import re
 
 from sitegen.text.dialect.command import Command, past_spaces, plain
-from sitegen.text.dialect.command_tables import LETTERS, SYMBOLS
+from sitegen.text.dialect.command_tables import LETTERS, SYMBOLS, UNITS
 from sitegen.text.dialect.escapes import accented
 from sitegen.text.dialect.glued import unglued
 from sitegen.text.dialect.repair import MARK
@@ -13,6 +13,8 @@ from sitegen.text.math.symbols import FUNCTIONS
 # The letter under an accent: "\c{c}", "\v s", "\r{\i}"; not "\c method"
 _ACCENTED = re.compile(r"\s*\{\s*\\?([A-Za-z])\s*\}|\s+([A-Za-z])\b")
 # "Gar\c con", "Ho\v rava", "\v Cech": a name goes on behind the letter; not "the \c method"
+_UNIT = re.compile(r" [A-Za-z]{1,2}(?![A-Za-z])")  # "\textmu m", "\textdegree C"
+_COMMAND = re.compile(r"\\[A-Za-z]")  # "\log\frac"; not "\max\{"
 _ACCENTED_INSIDE = re.compile(r"\s+([A-Za-z])(?=[a-z])")
 
 
@@ -42,6 +44,8 @@ def symbol(scan: Scanner, command: Command) -> Found:
     empty = scan.text.startswith("{}", command.after)
     stop = command.after + len("{}") * empty
     shown = SYMBOLS[command.name]
+    if command.name in UNITS and _UNIT.match(scan.text, stop):
+        stop += 1
     if scan.text.startswith(".", stop):  # "\etal." ends in one full stop
         shown = shown.removesuffix(".")
     if command.name in FUNCTIONS:
@@ -54,7 +58,9 @@ def _spaced(scan: Scanner, command: Command, stop: int) -> str:
     start = command.after - len(command.name) - 1
     before, after = scan.text[start - 1 : start], scan.text[stop : stop + 1]
     group = scan.argument(stop, command.end) if after == "{" else None
-    joined = after == "\\" or (group is not None and "," not in scan.text[slice(*group)])
+    joined = _COMMAND.match(scan.text, stop) or (
+        group is not None and "," not in scan.text[slice(*group)]
+    )
     under_root = scan.text.endswith("\\sqrt", 0, start)
     apart = (before.isalnum() and not under_root) or before in (")", "}", MARK)
     return f"{' ' if before and apart else ''}{command.name}{' ' if joined else ''}"

@@ -15,8 +15,11 @@ _QUOTE_OF = {"ldquo": "“", "rdquo": "”", "dasia": "‘", "psila": "’"}
 # "plusmn0.5", "4.8 plusmn 0.8"; no word begins or ends so
 _PLUS_MINUS = re.compile(r"plusmn(?=\s?\d)|(?<=\d)plusmn|(?<=\d )plusmn")
 _MICRO = re.compile(r"(?<=\d)( ?)mu(?=(?:m|N|L|l|W|J|s|A|V|g)\b)")  # "20 mum", "3.7muN"; not "mum"
-# "640 times 480", "80 μm times 80 μm"; not "3 times faster"
-_TIMES = re.compile(r"(?<=\d)( ?(?:[cnμ]?m|mm)|) times (?=\d)")
+# "80 μm times 80 μm", "640 times 480 pixels"; not "3 times faster", "2 times 20 seconds"
+_TIMES = re.compile(
+    r"(?<=\d)( ?(?:[cmnμ]?m)|) times "
+    r"(?=\d++(?:\.\d++)?+(?! (?:s|sec|min|h|hour|day|week|run|trial|epoch)))"
+)
 _INFINITY = re.compile(r"\bH_?infin\b")  # "an Hinfin controller"
 
 # An inverted question mark for a sign that was lost: "¿so¿", "10 ¿m", "H¿"; not "¿Que es?"

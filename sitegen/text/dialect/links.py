@@ -8,7 +8,9 @@ from sitegen.text.dialect.scanner import Found, Scanner
 from sitegen.text.urls import target, typed
 
 # A label and its address: "[the page](https://x.org/a)"; not "[0, 1] (see)"
-_LABEL = re.compile(r"\[([^\[\]\n]{1,200})\]\(([^\s()]{1,2000})\)")
+_LABEL = re.compile(
+    r"\[((?:[^\[\]\n\\]|\\.){1,200})\]\(<?([^\s()<>]{1,2000})>?(?:\s\"[^\"\n]{0,200}\")?\)"
+)
 # A label that is an address itself: "https://x.org/a", "www.x.org"; not "the page"
 _ADDRESS = re.compile(r"\s*(?:https?://|www\.)\S+\s*")
 
@@ -37,6 +39,8 @@ def read_href(scan: Scanner, command: Command) -> Found:
     if both is None:
         return read_url(scan, command)
     url, label = both
+    if not scan.text[slice(*label)].strip():
+        return Found(read_url(scan, command).nodes, label[1] + 1)
     shown = scan.typed(*label)
     nodes = (typed(shown),) if _ADDRESS.fullmatch(shown) else scan.inline(*label)
     return Found(linked(nodes, target(scan.typed(*url))), label[1] + 1)

@@ -6,8 +6,19 @@ from dataclasses import dataclass
 # The single-letter escapes of most languages, and the control character each turns into.
 TAB, BELL, BACKSPACE, RETURN = "\t", "\x07", "\x08", "\r"
 VERTICAL_TAB, FORM_FEED = "\x0b", "\x0c"
-_BARE_COMMANDS = ("emph{", "url{", "textit{", "textbf{", "cite", "footnote{", "mbox{", "href{")
+_BARE_COMMANDS = (
+    "emph{", "url{", "textit{", "textbf{", "texttt{", "textsc{", "cite{", "citep{", "citet{",
+    "footnote{", "mbox{", "href{", "mathcal{", "mathbb{", "mathbf{", "mathrm{", "mathsf{",
+)  # fmt: skip
 _TEXT_COMMANDS = ("extbf{", "extit{", "exttt{", "extsc{", "extrm{")
+
+
+# Not "eta", which may be what is left of \beta
+_NAMES_OF_SIGNS = (
+    "sim|cdot|pm|approx|times|leq|geq|ell|infty|alpha|beta|gamma|delta|epsilon|varepsilon|zeta|theta"
+    "|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|varphi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Sigma"
+    "|Phi|Psi|Omega"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +39,8 @@ _LOSSES = (
     _Loss(
         _BARE_COMMANDS,
         re.compile(
-            r"(?<![\\A-Za-z])(?=(?:emph|url|text(?:it|bf|tt|sc)|cite[pt]?|footnote|mbox|href)\{)"
+            r"(?<![\\A-Za-z])(?=(?:emph|url|text(?:it|bf|tt|sc)|cite[pt]?|footnote|mbox|href"
+            r"|math(?:cal|bb|bf|rm|sf))\{)"
         ),
         r"\\",
     ),
@@ -36,9 +48,23 @@ _LOSSES = (
     _Loss(("mph{",), re.compile(r"(?<![\\A-Za-z])mph(?=\{)"), r"\\emph"),
     _Loss(("ootnote{",), re.compile(r"(?<!f)ootnote(?=\{)"), r"\\footnote"),
     # "10$ imes$ faster", "$832 imes$" -> "10$\times$ faster"; not "some times"
-    _Loss((" imes", "$imes"), re.compile(r"(?<=\$)\s*imes\b|(?<=[\d $]) imes\b"), r"\\times"),
+    _Loss((" imes", "$imes"), re.compile(r"(?<=\$)\s*imes\b|(?<=[\d$]) imes\b(?=\$)"), r"\\times"),
+    # "3 imes 4", "$n imes m$" -> "3 \times 4"; not "times"
+    _Loss((" imes ",), re.compile(r"(?<= )imes(?= )"), r"\\times"),
+    # Once \rightarrow, \bar, \text: "a$ ightarrow$", "$ar{Y}$", "$n_{ ext{a}}$"; not "context{"
+    _Loss(("ightarrow",), re.compile(r"(?<![A-Za-z\\])\s?ightarrow\b"), r"\\rightarrow"),
+    _Loss(("$ar{",), re.compile(r"(?<=\$)ar(?=\{)"), r"\\bar"),
+    _Loss((" ext{", "$ext{"), re.compile(r"(?<=[$ {])(?: |(?<=\$))ext(?=\{)"), r"\\text"),
+    # Two backslashes for one, ahead of a command with an argument
+    _Loss(
+        ("\\\\",),
+        re.compile(
+            r"\\\\(?=(?:text(?:bf|it|tt|sc)|emph|cite[pt]?|url|href|footnote|math[a-z]+)\{)"
+        ),
+        r"\\",
+    ),
     # "8$<TAB>imes$", "ell_{<TAB>au}", "that <TAB>heta is" -> \times, \tau, \theta
-    _Loss((TAB,), re.compile(r"\t(?=(?:imes|au|heta)\b)"), r"\\t"),
+    _Loss((TAB,), re.compile(r"\t(?=(?:imes|au|heta|op|ilde|riangle)\b|o\$)"), r"\\t"),
     # "Kendall's $ au$", "GTA5 $ o$ Cityscapes" -> $\tau$, $\to$; not "$o(n)$"
     _Loss(("$ ",), re.compile(r"(?<=\$) (?=(?:au|heta)\b|o\$)"), r"\\t"),
     # "$<BACKSPACE>eta$" -> "$\beta$"
@@ -46,17 +72,17 @@ _LOSSES = (
     # "$<BELL>lpha$" -> "$\alpha$"
     _Loss((BELL,), re.compile(r"\x07(?=[a-z])"), r"\\a"),
     # "$<FORM FEED>rac12$" -> "$\frac12$"
-    _Loss((FORM_FEED,), re.compile(r"\x0c(?=rac)"), r"\\f"),
+    _Loss((FORM_FEED,), re.compile(r"\x0c(?=rac|orall\b)"), r"\\f"),
     # "$<VERTICAL TAB>arepsilon$" -> "$\varepsilon$"
-    _Loss((VERTICAL_TAB,), re.compile(r"\x0b(?=(?:arepsilon|arphi|ec|ert)\b)"), r"\\v"),
+    _Loss((VERTICAL_TAB,), re.compile(r"\x0b(?=(?:arepsilon|arphi|artheta|ec|ert)\b)"), r"\\v"),
     # "Spearman's $<RETURN>ho$" -> "$\rho$"; not a line that ends in a carriage return
-    _Loss((RETURN,), re.compile(r"\r(?=(?:angle|ho|ightarrow|ceil|floor)\b)"), r"\\r"),
+    _Loss((RETURN,), re.compile(r"\r(?=(?:angle|ho|ightarrow|ight|ceil|floor)\b)"), r"\\r"),
     # "$<NEW LINE>abla f$" -> "$\nabla f$"
-    _Loss(("\nabla",), re.compile(r"\n(?=abla\b)"), r"\\n"),
+    _Loss(("\nabla", "\neq"), re.compile(r"\n(?=(?:abla|eq)\b)"), r"\\n"),
     # "$sim$13", "$gamma$-robust" -> "$\sim$13"; not "$sim(x)$", a function's name
     _Loss(
         ("$",),
-        re.compile(r"\$(?=(?:sim|cdot|alpha|beta|gamma|ell|pm|approx|times)(?:\$|_\{))"),
+        re.compile(rf"\$(?=(?:{_NAMES_OF_SIGNS})(?:\$|_\{{))"),
         r"$\\",
     ),
     # "an {em open} world" -> "an {\em open} world"; not "{emph}"

@@ -18,6 +18,8 @@ _ALIKE = re.compile(r"``([^`'\"”\n]{1,100})``(?!`)")
 _CODE_SIGNS = re.compile(r"[_=<>{}()\[\];$/\\]")  # "``x_1 = 2``" is code, "``word``" is not
 # ""so''": opened by keyboard, closed as LaTeX
 _STRAIGHT = re.compile(r"\"(?=\w)((?:[^\"\n`']|'(?!')){1,80})''")
+# "''so"": opened as LaTeX closes, closed by keyboard
+_OPENED = re.compile(r"(?<![^\s(\[])''(?=\w)([^'\"“”\n]{1,100})\"(?!\w)")
 _APOSTROPHES = re.compile("'+")  # "so''"
 _CLOSED_AFTER = ".,!?)’*_}%" + MARK
 
@@ -58,6 +60,10 @@ def read_apostrophes(scan: Scanner, at: int, end: int) -> Found:
     run = _APOSTROPHES.match(scan.text, at, end)
     after = run.end() if run else at
     before = scan.text[at - 1 : at]
+    if before.isalpha() and scan.text[after : after + 1] == "(":  # "f''(x)"
+        return Found((scan.text[at:after],), after)
+    if quoted := _OPENED.match(scan.text, at, end):
+        return Found(("“", *scan.inline(*quoted.span(1)), "”"), quoted.end())
     opens = not before or not (before.isalnum() or before in _CLOSED_AFTER)
     opens = opens and after < end and not scan.text[after].isspace()
     return Found((("“" if opens else "”") + "’" * (after - at - 2),), after)

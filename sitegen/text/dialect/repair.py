@@ -29,15 +29,17 @@ _MOJIBAKE = re.compile(
     f"|[\u00e0-\u00ef](?:[\u0080-\u009f]{_CONTINUATION}|{_CONTINUATION}[\u0080-\u009f])"
     f"|[\u00f0-\u00f4]{_CONTINUATION}{{3}}"
 )
+_HALF_MARK = re.compile(r"â€(?![^\W\d_])")  # "â€œsoâ€ said": the third byte was dropped
 # "Ã" of "naÃ¯ve": without one there is nothing to undo
 _MOJIBAKE_LEAD = re.compile("[\u00c2-\u00f4]")
 
 # "complex.\nTo address" where \n is typed out; not the macro of "\nX" or "\nabla"
-_TYPED_LINE_END = re.compile(r"(?<=[.!?:])\\n(?=[A-Z][a-z]* )")
+_TYPED_LINE_END = re.compile(r"(?<=[.!?:])(?:\\n)+(?=[A-Z][a-z]* )")
 
-# "https://x.org/long-\nname", "3-\nfold"; not "a -\nb", nor "pre-\nand post-training"
+# "https://x.org/long-\nname", "GPT-\n4", "COVID- 19"; not "a -\nb", nor "pre-\nand post-training"
 _LINE_END_HYPHEN = re.compile(
-    r"(?<=\w)-\n[ \t]*(?=[a-z])(?!(?:and|or|to|nor|vs|versus|through|but|as)(?:[\s/,(.]|$))"
+    r"(?<=\w)-\n[ \t]*(?=\w)(?!(?:and|or|to|nor|vs|versus|through|but|as)(?:[\s/,(.]|$))"
+    r"|(?<=[A-Z]{2})- (?=\d)"
 )
 
 _LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st"}
@@ -58,9 +60,11 @@ _GLYPHS = {
 _BARE_SEMICOLON = re.compile(r"(?<=<);(?=[\s\d.$])|(?<=[\s(]>);(?=\s?[\d\s])")
 # "&lt;", "&#955;", "&#x3b1;"; not "R&D;"
 _ENTITY = re.compile(r"&(?:[A-Za-z]{2,12}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});")
-# "Schr¨odinger", "Lov´asz": the accent was set beside its letter; not "a ¨ b"
-_ACCENT = re.compile("(?<=[A-Za-z])([´¨])([aeiıouy])")
-_COMBINING = {"´": "\u0301", "¨": "\u0308"}
+# "Schr¨odinger", "Lov´asz", "Duˇsek": the accent was set beside its letter; not "a ¨ b"
+_ACCENT = re.compile("(?<=[A-Za-z])(?:([´¨])([aeiıouy])|(ˇ)([scrzen]))")
+_COMBINING = {"´": "\u0301", "¨": "\u0308", "ˇ": "\u030c"}
+# "Le \u0301vy", "Fr \u0301echet": a combining accent behind a space belongs to the vowel beside it
+_PARTED_ACCENT = re.compile("([A-Za-z]) ([\u0300-\u0308\u030a\u030c])([A-Za-z])")
 # "“long" and": a keyboard's mark closes or opens what the other side sets properly; not
 # "“on a 5" screen”"
 _CLOSED_STRAIGHT = re.compile(r"“([^“”\"\n]{1,80})\"(?![^“”\"\n]{0,80}”)")
@@ -87,7 +91,7 @@ def repair(source: str) -> str:
             text = mend(text)
     for mend in (
         restore_escapes, _end_lines, mend_hyphens, _keep_hyphens, _name_glyphs, _drop_semicolons,
-        read_library_marks, drop_copies, _read_entities,
+        _read_entities, read_library_marks, drop_copies,
     ):  # fmt: skip
         text = mend(text)
     return characters(text).strip()
@@ -113,7 +117,7 @@ def _undo_mojibake(text: str) -> str:
     """Twice, because some texts were misread twice: "â€™" had become "Ã¢Â€Â™"."""
     if not _MOJIBAKE_LEAD.search(text):
         return text
-    return _MOJIBAKE.sub(_decoded, _MOJIBAKE.sub(_decoded, text))
+    return _HALF_MARK.sub("”", _MOJIBAKE.sub(_decoded, _MOJIBAKE.sub(_decoded, text)))
 
 
 def _decoded(match: re.Match[str]) -> str:
@@ -130,24 +134,37 @@ def _mend_characters(text: str) -> str:
     """Ligatures are letters, separators are line ends; an accent beside a letter goes on it."""
     text = _MENDABLE.sub(lambda match: _CHARACTERS[match[0]], text)
     text = _DEGREE.sub("°", _GLUED_SIGN.sub(r"\1 ", text))
+    if "‘‘" in text or "’’" in text:  # "‘‘so’’"
+        text = text.replace("‘‘", "“").replace("’’", "”")
     if ("“" in text or "”" in text) and '"' in text:
         text = _OPENED_STRAIGHT.sub(r"“\1”", _CLOSED_STRAIGHT.sub(r"“\1”", text))
-    if "´" not in text and "¨" not in text:
-        return text
-    return _ACCENT.sub(lambda match: match[2] + _COMBINING[match[1]], text)
+    text = _PARTED_ACCENT.sub(_rejoined, text)
+    return _ACCENT.sub(_accented, text) if "´" in text or "¨" in text or "ˇ" in text else text
+
+
+def _accented(match: re.Match[str]) -> str:
+    letter = match[2] or match[4]
+    return letter.replace("ı", "i") + _COMBINING[match[1] or match[3]]
+
+
+def _rejoined(match: re.Match[str]) -> str:
+    before, accent, after = match.groups()
+    if before in "aeiouy" or after not in "aeiouy":
+        return before + accent + after
+    return before + after + accent
 
 
 def _end_lines(text: str) -> str:
     for end in ("\r\n", "\r", "\v", "\f"):
         text = text.replace(end, "\n")
     if "\\n" in text:
-        text = _TYPED_LINE_END.sub("\n", text)
+        text = _TYPED_LINE_END.sub(lambda ends: "\n" * (len(ends[0]) // 2), text)
     return text
 
 
 def _keep_hyphens(text: str) -> str:
     """A hyphen at a line's end that `mend_hyphens` left, in a URL or beside a figure."""
-    return _LINE_END_HYPHEN.sub("-", text) if "-\n" in text else text
+    return _LINE_END_HYPHEN.sub("-", text) if "-\n" in text or "- " in text else text
 
 
 def _name_glyphs(text: str) -> str:

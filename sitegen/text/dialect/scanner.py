@@ -15,7 +15,7 @@ DEEPEST = 24
 # A sign that begins markup: each has a rule. So that most never cost more than a look, hyphens and
 # apostrophes count in pairs, stars and underscores before a character, the rest where it may end.
 _SIGN = re.compile(
-    rf"{MARK}|\\|\{{|\}}|\*(?=\S)|_(?=\S)(?<![^\W_]_)|`|~|\[(?=[^\[\]\n]{{1,200}}\]\()"
+    rf"{MARK}|\\|\{{|\}}|\*(?=\S)|_(?=\S)(?<![^\W_]_)|`|~|\[(?=(?:[^\[\]\n\\]|\\.){{1,200}}\]\()"
     r"|\"(?=\w(?:[^\"\n`']|'(?!')){0,80}'')|-(?=-)|'(?=')"
 )
 

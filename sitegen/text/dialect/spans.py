@@ -11,15 +11,18 @@ from typing import NamedTuple
 from sitegen.text.dialect.dollars import (
     has_price_alone,
     is_formula,
+    is_price_behind,
     is_price_of,
     is_spaced_price,
     leads_to_price,
     names_currency,
+    names_two_currencies,
 )
 from sitegen.text.math.mathml import LONGEST
 
-CODE_SPAN = r"`(?! )(?:[^`'’\n]|['’](?=[A-Za-z])){1,80}`"
-"""Markdown's `code`. A quotation mark before the second backtick makes it LaTeX's `quote'."""
+CODE_SPAN = r"(?<![^\W_])`(?! )(?:[^`'’\n]|['’](?=[A-Za-z])){1,80}`"
+"""Markdown's `code`. A quotation mark before the second backtick makes it LaTeX's `quote';
+a backtick behind a letter is an apostrophe: don`t."""
 
 _ENVIRONMENTS = (
     "equation|align|gather|multline|eqnarray|displaymath|math|cases|alignat|aligned|gathered|split"
@@ -37,11 +40,12 @@ _TO_DOLLAR = re.compile(
     re.DOTALL,
 )
 
+_FIGURE = re.compile(r"\.?\d")  # "10", ".50"
 _DIGIT_AHEAD = re.compile(r"\s*\.?\d")  # "5 to", " 100 and", ".50 ("
 # How a formula goes on behind its dollar: "n=5", "\ell_2", "(x)", "-1"; not "-fold", " and"
 _GOES_ON = re.compile(r"[^\W_]|[\\({\[|$]|-[\d\\]")
-# Numbers of references in brackets that were escaped: "\[1\]", "\[1, 2\]", "\[3-5\]"
-_REFERENCES = re.compile(r"\d[\d\s,–-]*")
+# References in brackets that were escaped: "\[1\]", "\[ 3-5 \]", "\[Smith et al., 2020\]"
+_REFERENCES = re.compile(r"\s*\d[\d\s,–-]*|[A-Z][a-z]+[^\\{}=]{0,80}\d{4}[a-z]?")
 
 
 class Span(NamedTuple):
@@ -164,9 +168,14 @@ def _display(text: str, opener: re.Match[str], close: int, width: int) -> Span |
 def _is_money(ahead: _Ahead, opener: re.Match[str], close: int) -> bool:
     """Whether the opening dollar is money, so that the closing one may open a formula."""
     source = ahead.text[opener.end() : close]
+    before = ahead.text[max(0, opener.start() - 3) : opener.start()]
+    if names_two_currencies(before, source):
+        return True
+    if before[-1:].isdigit() and is_price_behind(source):
+        return True
     if not _DIGIT_AHEAD.match(source):
         return names_currency(source)
-    if ahead.text[close + 1 : close + 2].isdigit():
+    if _FIGURE.match(ahead.text, close + 1):
         return leads_to_price(source)
     if _DIGIT_AHEAD.match(ahead.text, close + 1, close + 3) and is_spaced_price(source):
         return True
