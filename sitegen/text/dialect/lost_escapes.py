@@ -49,6 +49,11 @@ _LOSSES = (
     _Loss(("ootnote{",), re.compile(r"(?<!f)ootnote(?=\{)"), r"\\footnote"),
     # "10$ imes$ faster", "$832 imes$" -> "10$\times$ faster"; not "some times"
     _Loss((" imes", "$imes"), re.compile(r"(?<=\$)\s*imes\b|(?<=[\d$]) imes\b(?=\$)"), r"\\times"),
+    # "$pprox$5", "the $psilon$-constraint", "$arepsilon$" -> \approx, \epsilon, \varepsilon
+    _Loss(("$pprox", "$lpha"), re.compile(r"(?<=\$)(?=(?:pprox|lpha)(?![a-z]))"), r"\\a"),
+    _Loss(("$psilon",), re.compile(r"(?<=\$)(?=psilon(?![a-z]))"), r"\\e"),
+    _Loss(("$arepsilon", "$arphi"), re.compile(r"(?<=\$)(?=(?:arepsilon|arphi)(?![a-z]))"), r"\\v"),
+    _Loss(("$abla",), re.compile(r"(?<=\$)(?=abla(?![a-z]))"), r"\\n"),
     # "3 imes 4", "$n imes m$" -> "3 \times 4"; not "times"
     _Loss((" imes ",), re.compile(r"(?<= )imes(?= )"), r"\\times"),
     # Once \rightarrow, \bar, \text: "a$ ightarrow$", "$ar{Y}$", "$n_{ ext{a}}$"; not "context{"
