@@ -28,6 +28,8 @@ class Prose:
     """What a reader sees; math as its TeX source between `$`."""
     plain: str
     """What a reader sees, in one line; math as Unicode where it exists, else as its bare TeX."""
+    searchable: str
+    """The plain form; of a formula that has none, its letters and signs without TeX's commands."""
     emphasised: tuple[str, ...] = ()
     """The plain text of each em and strong, in order."""
     links: tuple[Hyperlink, ...] = ()

@@ -40,9 +40,9 @@ def search_files(catalog: Catalog, read: Reader) -> Iterator[OutputFile]:
 
 def _document(paper: Paper, tag_names: Mapping[str, str], read: Reader) -> Document:
     return Document(
-        title=paper.title.plain,
+        title=paper.title.searchable,
         name=paper.name or "",
-        abstract=read(paper.abstract).plain,
+        abstract=read(paper.abstract).searchable,
         authors=", ".join(author.name for author in paper.authors),
         tags=", ".join(tag_names[tag] for tag in paper.tags),
     )

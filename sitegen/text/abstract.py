@@ -9,6 +9,7 @@ from sitegen.text.dialect.nodes import Inline, Listing, Math
 from sitegen.text.dialect.plain import Line
 from sitegen.text.dialect.rules import scanner
 from sitegen.text.dialect.wrapping import unwrapped
+from sitegen.text.math.words import to_words
 
 
 def read_abstract(source: str) -> Prose:
@@ -34,11 +35,13 @@ def read_title(source: str) -> Prose:
 def _prose(source: str, runs: Sequence[Sequence[Inline]], html: str) -> Prose:
     line = Line(runs)
     plain = line.written(_as_unicode)
+    without_form = any("\\" in formula.plain for formula in line.formulas)
     return Prose(
         source=source,
         html=html,
         text=line.written(_as_tex) if line.formulas else plain,
         plain=plain,
+        searchable=line.written(_as_words) if without_form else plain,
         emphasised=tuple(Line([node.children]).written(_as_unicode) for node in line.apart),
         links=line.hyperlinks(_as_unicode),
         faults=tuple(formula.source for formula in line.formulas if not formula.mathml),
@@ -47,6 +50,10 @@ def _prose(source: str, runs: Sequence[Sequence[Inline]], html: str) -> Prose:
 
 def _as_unicode(formula: Math) -> str:
     return formula.plain
+
+
+def _as_words(formula: Math) -> str:
+    return to_words(formula.source) if "\\" in formula.plain else formula.plain
 
 
 def _as_tex(formula: Math) -> str:

@@ -47,7 +47,7 @@ pieces = st.lists(
 
 def prose(plain: str, emphasised: tuple[str, ...] = (), *urls: str) -> Prose:
     links = tuple(Hyperlink(url, 0, 0) for url in urls)
-    return Prose(plain, "", plain, plain, emphasised, links)
+    return Prose(plain, "", plain, plain, plain, emphasised, links)
 
 
 def assert_holds(derived: Derived, plain: str) -> None:

@@ -59,7 +59,7 @@ def test_links_are_found_with_their_kind(abstract: str, expected: list[tuple[str
 def prose(plain: str, *urls: str) -> Prose:
     starts = ((url, plain.index(url)) for url in urls)
     links = tuple(Hyperlink(url, start, start + len(url)) for url, start in starts)
-    return Prose(plain, "", plain, plain, (), links)
+    return Prose(plain, "", plain, plain, plain, (), links)
 
 
 def test_one_address_is_one_link_whatever_its_case_scheme_and_ending() -> None:

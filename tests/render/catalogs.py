@@ -64,12 +64,13 @@ def theme_with(
 
 
 def title(text: str, markup: str | None = None) -> Prose:
-    return Prose(text, escape(text) if markup is None else markup, text, text)
+    return Prose(text, escape(text) if markup is None else markup, text, text, text)
 
 
 def read(text: str) -> Prose:
     """Reads an abstract that holds no markup."""
-    return Prose(text, f"<p>{escape(text)}</p>" if text else "", text, " ".join(text.split()))
+    line = " ".join(text.split())
+    return Prose(text, f"<p>{escape(text)}</p>" if text else "", text, line, line)
 
 
 def read_notes(markdown: str) -> Notes:

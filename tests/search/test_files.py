@@ -16,7 +16,7 @@ from tests.search.oracle import Oracle
 
 
 def prose(plain: str, html: str | None = None) -> Prose:
-    return Prose(plain, plain if html is None else html, plain, plain)
+    return Prose(plain, plain if html is None else html, plain, plain, plain)
 
 
 def entry(slug: str, title: Prose, **fields: object) -> Paper:
