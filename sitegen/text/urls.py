@@ -13,7 +13,8 @@ _CHARACTER = (
 _REST = rf"(?:{_CHARACTER}++|\({_CHARACTER}*+\))"
 # Last labels of hosts that are named without a scheme; "and/or" and "node.js/x" are no hosts.
 _TOP_LEVEL = (
-    "com|org|net|edu|gov|io|ai|co|be|uk|me|ly|gl|at|hk|ca|de|fr|ch|nl|it|eu|cn|jp|kr|info|dev|app|group|science|xyz|site|tech|page|cloud"
+    "com|org|net|edu|gov|io|ai|co|be|uk|me|ly|gl|at|hk|ca|de|fr|ch|nl|it|eu|cn"
+    "|jp|kr|info|dev|app|group|science|xyz|site|tech|page|cloud"
 )
 _BARE = re.compile(
     rf"(?i:https?)://{_REST}++"
@@ -22,8 +23,9 @@ _BARE = re.compile(
     rf"|(?:[a-z0-9-]{{1,63}}\.){{1,6}}(?:{_TOP_LEVEL})/{_REST}*+"
     rf"|[\w-]{{1,63}}\.github\.io(?![\w-])(?:/{_REST}*+)?)"
 )
-# A cheap sign that a text may hold one: "://", "www.", "x.org/", ".github.io"
-_CLUE = re.compile(r"://|www\.|\.[a-z]{2,6}/|\.github\.io")
+# Cheap signs that a text may hold one
+_CLUES = ("://", "www.", ".github.io")
+_PATH = re.compile(r"\.[a-z]{2,7}/")  # "x.org/"
 # "https://x.org/a." ends before the full stop; "*https://x.org*" before the star
 _TRAILING = ".,;:!?'*_~"
 
@@ -54,7 +56,7 @@ _BROKEN_HOST = re.compile(r"(https?://[\w.-]*[\w-]\.) (?=(?:com|org|io|edu|net|a
 
 def may_hold_urls(text: str) -> bool:
     """Whether it is worth looking for URLs in the text."""
-    return _CLUE.search(text) is not None
+    return any(clue in text for clue in _CLUES) or _PATH.search(text) is not None
 
 
 def mend_urls(text: str) -> str:

@@ -19,8 +19,9 @@ _TEXT = re.compile(
 
 # "is available11https://x.org/a": a footnote's mark, twice, then the note, which ends in a URL;
 # not "22 runs", nor "CIFAR11Net"
+_MARKS = ("11", "22", "33", "44")
 _FOOTNOTE = re.compile(
-    r"(?<=[a-z)\]]) ?([1-9])\1(?=[A-Zh])"
+    r"(?<=[a-z)\]]) ?([1-4])\1(?=[A-Zh])"
     r"((?:[A-Z][^.\n]{0,120}?\s)?https?://[^\s()]+?)(?=[.,;:]*(?:[\s)]|\Z))"
 )
 
@@ -31,11 +32,12 @@ def drop_copies(text: str) -> str:
     Only what holds a brace is a copy: `\log\log n` and `\right)\right)` are none, nor is anything
     in a text that sets its formulas between dollars.
     """
-    if "http" in text:
+    if "http" in text and any(mark in text for mark in _MARKS):
         text = _FOOTNOTE.sub(r" (\2)", text)
     if "{" not in text or "$" in text:
         return text
-    pieces, at = [], 0
+    pieces: list[str] = []
+    at = 0
     for start, length in _copies(text):
         pieces += (text[at:start], f"${text[start : start + length]}$")
         at = start + 2 * length

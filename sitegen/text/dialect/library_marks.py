@@ -14,10 +14,12 @@ _QUOTES = re.compile(r"ldquo|rdquo|\bdasia|psila(?=s?\b)")
 _QUOTE_OF = {"ldquo": "“", "rdquo": "”", "dasia": "‘", "psila": "’"}
 # "plusmn0.5", "4.8 plusmn 0.8"; no word begins or ends so
 _PLUS_MINUS = re.compile(r"plusmn(?=\s?\d)|(?<=\d)plusmn|(?<=\d )plusmn")
-_MICRO = re.compile(r"(?<=\d)( ?)mu(?=(?:m|N|L|l|W|J|s|A|V|g)\b)")  # "20 mum", "3.7muN"; not "mum"
+# "20 mum", "3.7muN"; not "mum"
+_MICRO = re.compile(r"mu(?:(?<=\dmu)|(?<=\d mu))(?=(?:m|N|L|l|W|J|s|A|V|g)\b)")
 # "80 μm times 80 μm", "640 times 480 pixels"; not "3 times faster", "2 times 20 seconds"
 _TIMES = re.compile(
-    r"(?<=\d)( ?(?:[cmnμ]?m)|) times "
+    r" times (?:(?<=\d times )|(?<=\dm times )|(?<=\d m times )|(?<=\d[cmnμ]m times )"
+    r"|(?<=\d [cmnμ]m times ))"
     r"(?=\d++(?:\.\d++)?+(?! (?:s|sec|min|h|hour|day|week|run|trial|epoch)))"
 )
 _INFINITY = re.compile(r"\bH_?infin\b")  # "an Hinfin controller"
@@ -39,9 +41,9 @@ def read_library_marks(text: str) -> str:
     if "plusmn" in text:
         text = _PLUS_MINUS.sub("±", text)
     if "mu" in text:
-        text = _MICRO.sub(r"\1μ", text)
+        text = _MICRO.sub("μ", text)
     if " times " in text:
-        text = _TIMES.sub(r"\1 × ", text)
+        text = _TIMES.sub(" × ", text)
     if "infin" in text:
         text = _INFINITY.sub("H∞", text)
     if "¿" in text:

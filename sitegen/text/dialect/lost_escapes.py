@@ -29,6 +29,13 @@ class _Loss:
     pattern: re.Pattern[str]
     put: str
 
+    def holds(self, sign: str) -> bool:
+        """Whether every clue holds the sign."""
+        return all(sign in clue for clue in self.clues)
+
+    def mended(self, text: str) -> str:
+        return self.pattern.sub(self.put, text) if any(c in text for c in self.clues) else text
+
 
 _LOSSES = (
     # "a<TAB>extbf{first} step" -> "a\textbf{first} step"
@@ -48,7 +55,11 @@ _LOSSES = (
     _Loss(("mph{",), re.compile(r"(?<![\\A-Za-z])mph(?=\{)"), r"\\emph"),
     _Loss(("ootnote{",), re.compile(r"(?<!f)ootnote(?=\{)"), r"\\footnote"),
     # "10$ imes$ faster", "$832 imes$" -> "10$\times$ faster"; not "some times"
-    _Loss((" imes", "$imes"), re.compile(r"(?<=\$)\s*imes\b|(?<=[\d$]) imes\b(?=\$)"), r"\\times"),
+    _Loss(
+        (" imes$", "$imes", "$ imes"),
+        re.compile(r"(?<=\$)\s*imes\b|(?<=[\d$]) imes\b(?=\$)"),
+        r"\\times",
+    ),
     # "$pprox$5", "the $psilon$-constraint", "$arepsilon$" -> \approx, \epsilon, \varepsilon
     _Loss(("$pprox", "$lpha"), re.compile(r"(?<=\$)(?=(?:pprox|lpha)(?![a-z]))"), r"\\a"),
     _Loss(("$psilon",), re.compile(r"(?<=\$)(?=psilon(?![a-z]))"), r"\\e"),
@@ -57,7 +68,11 @@ _LOSSES = (
     # "3 imes 4", "$n imes m$" -> "3 \times 4"; not "times"
     _Loss((" imes ",), re.compile(r"(?<= )imes(?= )"), r"\\times"),
     # Once \rightarrow, \bar, \text: "a$ ightarrow$", "$ar{Y}$", "$n_{ ext{a}}$"; not "context{"
-    _Loss(("ightarrow",), re.compile(r"(?<![A-Za-z\\])\s?ightarrow\b"), r"\\rightarrow"),
+    _Loss(
+        (" ightarrow", "$ightarrow"),
+        re.compile(r"(?<=\$)\s?ightarrow\b| ightarrow\b"),
+        r"\\rightarrow",
+    ),
     _Loss(("$ar{",), re.compile(r"(?<=\$)ar(?=\{)"), r"\\bar"),
     _Loss((" ext{", "$ext{"), re.compile(r"(?<=[$ {])(?: |(?<=\$))ext(?=\{)"), r"\\text"),
     # Two backslashes for one, ahead of a command with an argument
@@ -95,11 +110,17 @@ _LOSSES = (
 )
 
 
+_SIGNS = (TAB, BELL, BACKSPACE, RETURN, VERTICAL_TAB, FORM_FEED, "\n", "$", "{", "\\", "")
+_BY_SIGN = {
+    sign: tuple(loss for loss in _LOSSES if next(s for s in _SIGNS if loss.holds(s)) == sign)
+    for sign in _SIGNS
+}
+
+
 def restore_escapes(text: str) -> str:
     """The text with the LaTeX commands back whose first letters an escape swallowed."""
-    for loss in _LOSSES:
-        for clue in loss.clues:
-            if clue in text:
-                text = loss.pattern.sub(loss.put, text)
-                break
+    for sign, losses in _BY_SIGN.items():  # most texts hold few of the signs, and no clue
+        if sign in text:
+            for loss in losses:
+                text = loss.mended(text)
     return text

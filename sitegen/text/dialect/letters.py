@@ -1,0 +1,61 @@
+"""Letters and signs as they were meant: ligatures apart, accents on their letters, marks paired."""
+
+import re
+
+_LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st"}
+# Characters without width that break words apart, or turn the writing direction.
+_UNSEEN = "\u00ad\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
+_CHARACTERS = _LIGATURES | dict.fromkeys(_UNSEEN, "") | dict.fromkeys("\u2028\u2029", "\n")
+_MENDABLE = re.compile(f"[{''.join(_CHARACTERS)}]")  # "ﬁ", a zero-width space
+
+# "Schr¨odinger", "Lov´asz", "Duˇsek": the accent was set beside its letter; not "a ¨ b"
+_ACCENT = re.compile("(?<=[A-Za-z])(?:([´¨])([aeiıouy])|(ˇ)([scrzen]))")
+_COMBINING = {"´": "\u0301", "¨": "\u0308", "ˇ": "\u030c"}
+# "Le \u0301vy", "Fr \u0301echet": a combining accent behind a space belongs to the vowel beside it
+_PARTED_ACCENT = re.compile("([A-Za-z]) ([\u0300-\u0308\u030a\u030c])([A-Za-z])")
+# "“long" and": a keyboard's mark closes or opens what the other side sets properly; not
+# "“on a 5" screen”"
+_CLOSED_STRAIGHT = re.compile(r"“([^“”\"\n]{1,80})\"(?![^“”\"\n]{0,80}”)")
+_OPENED_STRAIGHT = re.compile(r"(?<!\w)\"(?=\w)([^“”\"\n]{1,80})”")
+# "where Φis a map", "L∞and": the space behind a lone sign was lost; not "λmax", nor Greek words
+_GLUED_SIGN = re.compile(
+    r"(?<![^\W_a-zA-Z])([Α-Ωα-λν-ωϵϕℓ∞])(?=(?:is|as|are|and|from|with|which|that|where|when|such|can"
+    r"|has|have|for|on|over|but|in|of|the)\b)"
+)
+_DEGREE = re.compile(r"(?<=\d)[◦∘](?![\d(])")  # "360◦ view"; not "3∘4", "A◦B"
+# What any of these rules may change; most texts hold none: "ﬁ", "´", "Φ", "◦"
+_UNUSUAL = re.compile(f"[{''.join(_CHARACTERS)}´¨ˇ\u0300-\u030cΑ-ωϵϕℓ∞◦∘]")
+
+
+def mend_letters(text: str) -> str:
+    """The text with its ligatures as letters, separators as line ends, and accents in their places.
+
+    A sign that lost the space behind it has it again; half of a pair of quotation marks has the
+    other half.
+    """
+    if "“" in text or "”" in text or "‘‘" in text or "’’" in text:
+        text = _quoted(text)
+    if not _UNUSUAL.search(text):
+        return text
+    text = _MENDABLE.sub(lambda match: _CHARACTERS[match[0]], text)
+    text = _DEGREE.sub("°", _GLUED_SIGN.sub(r"\1 ", text))
+    return _ACCENT.sub(_accented, _PARTED_ACCENT.sub(_rejoined, text))
+
+
+def _quoted(text: str) -> str:
+    text = text.replace("‘‘", "“").replace("’’", "”")
+    if '"' in text:
+        text = _OPENED_STRAIGHT.sub(r"“\1”", _CLOSED_STRAIGHT.sub(r"“\1”", text))
+    return text
+
+
+def _accented(match: re.Match[str]) -> str:
+    letter = match[2] or match[4]
+    return letter.replace("ı", "i") + _COMBINING[match[1] or match[3]]
+
+
+def _rejoined(match: re.Match[str]) -> str:
+    before, accent, after = match.groups()
+    if before in "aeiouy" or after not in "aeiouy":
+        return before + accent + after
+    return before + after + accent
