@@ -23,6 +23,8 @@ _WORDS_OF_FORMULAS = names(
 )
 _LETTERS = re.compile(r"[A-Za-z][a-z]")  # "of", "Of"; a formula without is no prose
 _NEW_SENTENCE = re.compile(r"[.;:?!]\s+[A-Z][a-z]+(?:[\s,]|$)")  # "data. Then ", "it. Next,"
+# "\langle image, question, answer\rangle": words between brackets of TeX
+_IN_BRACKETS = re.compile(r"\\(?:langle|\{|left).{1,200}\\(?:rangle|\}|right.)", re.DOTALL)
 _PUNCTUATION = re.compile(r"[\s.,;:!?'\"]+")  # what stands between two formulas: ", "
 # " and ", " for it ", "; in ": what stands between two dollars that belong to others
 _JOINS_PROSE = re.compile(
@@ -47,6 +49,8 @@ _PRICE_AND_SIGNS = re.compile(
 def is_formula(source: str) -> bool:
     """Whether what stands between two delimiters is TeX rather than prose."""
     body = source.strip()
+    if _IN_BRACKETS.fullmatch(body):
+        return True
     if not body or ("\n" in body and _BLANK_LINE.search(body)):
         return False
     if not _LETTERS.search(body):
@@ -74,6 +78,13 @@ def names_two_currencies(before: str, source: str) -> bool:
     if _TEX.search(source) or not _CURRENCY.search(before):
         return False
     return _CURRENCY.search(source) is not None
+
+
+def runs_into_prose(source: str) -> bool:
+    """`O(D^c) regret bound, where `, up to the dollar of the next formula."""
+    if source[0].isspace() or not source[-1].isspace():
+        return False
+    return len(_WORD.findall(_COMMAND.sub(" ", _SET_WORDS.sub(" ", source)))) >= MOST_WORDS
 
 
 def is_price_behind(source: str) -> bool:

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 
 from sitegen.text import braces
 
-# What a doubled formula holds: "\mathcal{", "m^{", "x_{"
-_BRACED = re.compile(r"\\[A-Za-z]+\s?\{|[\^_]\{")
+# What a doubled formula holds: "\mathcal{", "m^{", "25\times"; not "\log\log", "\Delta\Delta"
+_SIGN = re.compile(
+    r"[\^_]\{|\\(?!(?:log|ln|exp|max|min|sup|inf|lim|right|left|big|Big|quad|qquad|Delta|nabla|partial"
+    r"|int|sum|prod|cdot|ldots|dots|not|neg)(?![A-Za-z]))[A-Za-z]+\s?\{?"
+)
 _FARTHEST = 200
 """A copy begins within so many characters: the longest of such formulas has 110."""
 _MOST_SIGNS = 400
@@ -19,22 +22,26 @@ _TEXT = re.compile(
 
 # "is available11https://x.org/a": a footnote's mark, twice, then the note, which ends in a URL;
 # not "22 runs", nor "CIFAR11Net"
+_BEHIND = re.compile(r"[\s.,;:)\]%/-]|\Z")
 _MARKS = ("11", "22", "33", "44")
 _FOOTNOTE = re.compile(
-    r"(?<=[a-z)\]]) ?([1-4])\1(?=[A-Zh])"
-    r"((?:[A-Z][^.\n]{0,120}?\s)?https?://[^\s()]+?)(?=[.,;:]*(?:[\s)]|\Z))"
+    r"(?<=[a-z)\].]) ?([1-4])\1(?=[A-Zh])"
+    r"((?:[A-Z][^.\n]{0,120}?\s)?(?:https?://|(?:[\w-]+\.)+[a-z]{2,6}/)[^\s()]+?)"
+    r"(?=[.,;:]*(?:[\s)]|\Z))"
 )
 
 
 def drop_copies(text: str) -> str:
     r"""The text with each doubled formula once, between dollars, and such footnotes in parentheses.
 
-    Only what holds a brace is a copy: `\log\log n` and `\right)\right)` are none, nor is anything
-    in a text that sets its formulas between dollars.
+    `\log\log n` and `\right)\right)` are no copies, nor is anything in a text that sets its
+    formulas between dollars.
     """
-    if "http" in text and any(mark in text for mark in _MARKS):
+    if any(mark in text for mark in _MARKS):
         text = _FOOTNOTE.sub(r" (\2)", text)
-    if "{" not in text or "$" in text:
+    if "\\" not in text and "{" not in text:
+        return text
+    if "$" in text:
         return text
     pieces: list[str] = []
     at = 0
@@ -46,7 +53,7 @@ def drop_copies(text: str) -> str:
 
 def _copies(text: str) -> Iterator[tuple[int, int]]:
     """Start and length of the first of each two equal neighbours, in order, none overlapping."""
-    signs = [(sign[0], sign.start()) for sign in _BRACED.finditer(text)]
+    signs = [(sign[0].rstrip(), sign.start()) for sign in _SIGN.finditer(text)]
     if len(signs) > _MOST_SIGNS:
         return
     end = 0
@@ -72,7 +79,7 @@ def _is_formula(copied: str) -> bool:
 def _start(text: str, at: int, length: int) -> int:
     """Where the first of two equal stretches begins that holds `at`, -1 where there are none.
 
-    The copy follows at once, and no letter follows that.
+    The copy follows at once, and behind that what may follow a formula.
     """
     start = at
     while start > 0 and at - start < length and text[start - 1] == text[start - 1 + length]:
@@ -82,5 +89,5 @@ def _start(text: str, at: int, length: int) -> int:
         stop - start < length and text[stop : stop + 1] == text[stop + length : stop + length + 1]
     ):
         stop += 1
-    whole = stop - start == length and not text[stop + length : stop + length + 1].isalpha()
+    whole = stop - start == length and _BEHIND.match(text, stop + length)
     return start if whole else -1

@@ -29,7 +29,7 @@ _TO_UNDERSCORES = re.compile(rf"{_INSIDE}__(?![\w_])", re.DOTALL)
 
 _SHOWS = re.compile(rf"[^\W_]|{MARK}")  # "_|_" sets nothing apart
 _BEFORE_NO_STAR = ")]}*^" + MARK
-_BEFORE_NO_UNDERSCORE = "_\\/$}^)" + MARK
+_BEFORE_NO_UNDERSCORE = "_\\/$}^)|‖⁄" + MARK
 # What "*" may open on: "*now*", "*“now”*", "*$k$-means*"; not "*)", "* p < 0.05"
 _EMPHASISED = re.compile(rf"[\w\"“‘'`(\\*{MARK}]")
 

@@ -16,6 +16,7 @@ _ACCENTED = re.compile(r"(?:\{\s*\\?([A-Za-z])\s*\}|\\([ij])(?![A-Za-z])(?:\{\}|
 _ACCENTED_TWICE = re.compile(r"\{\s*\\(['`\"^~=.])\s*(?:\{([A-Za-z])\}|([A-Za-z]))\s*\}")
 # "don\'t", "model\'s": the escape of a programming language, not an acute accent
 _APOSTROPHE = re.compile(r"(?<=[A-Za-z]\\)'(?:s|t|re|ve|ll|d|m)\b")
+_CLOSED = re.compile(r"[^\s\\]{1,40}\\\|(?=[_^),\s]|\Z)")  # "x_i\|^2" behind the first "\|"
 _BREAK_LENGTH = re.compile(r"\[-?[\d.]+\w+\]")  # "\\[2pt]"
 
 
@@ -40,8 +41,10 @@ def read_escape(scan: Scanner, at: int, end: int) -> Found | None:
 def _bar(text: str, at: int) -> str:
     r"""Two bars in `\|x\|_2`, one in `p(y\|x)` and `p(y \| x)`: there both its sides are alike."""
     before, after = text[at - 1 : at], text[at + 2 : at + 3]
-    alike = (before.isalnum() and after.isalnum()) or (before.isspace() and after.isspace())
-    return "|" if alike else "‖"
+    if before.isspace() and after.isspace():
+        return "|"
+    inside = before.isalnum() and after.isalnum()
+    return "|" if inside and not _CLOSED.match(text, at + 2) else "‖"
 
 
 def _accent(scan: Scanner, sign: str, at: int, end: int) -> Found:

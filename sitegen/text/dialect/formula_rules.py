@@ -9,6 +9,7 @@ from sitegen.text.dialect.nodes import Inline, Math
 from sitegen.text.dialect.scanner import Found, Scanner
 from sitegen.text.math.symbols import (
     DOUBLE_STRUCK,
+    FUNCTIONS,
     MATH_ACCENTS,
     MATH_SYMBOLS,
     composed,
@@ -19,6 +20,7 @@ from sitegen.text.math.symbols import (
 
 # What "\frac" takes without braces: "\frac12", "\frac1T", "\frac\alpha\beta"
 _SINGLE = re.compile(r"\s?([^\W_]|\\[A-Za-z]+)")
+_OPENS_DENOMINATOR = re.compile(r"[^\x00-\x7f]|[(\\]")  # "(1-δ)", "∆", "\log"
 # The spaces ahead of what a root takes without braces: "\sqrt n", "\sqrt \alpha"; not "\sqrt of"
 _UNDER_ROOT = re.compile(r"\s(?=[^\W_](?![A-Za-z])|\\[A-Za-z])")
 # The letter under an accent without braces: "\tilde O(n)", "\hat\theta", "\tilde\mathcal{O}";
@@ -41,13 +43,16 @@ class _Half(NamedTuple):
 def fraction(scan: Scanner, command: Command) -> Found:
     r"""`\frac{a}{b}`, `\frac12`, `\frac1{n}` outside a formula are a/b, 1/2, 1/n.
 
-    Where one half is wanting, the name alone shows nothing: `\frac1/n` is 1/n.
+    Where a half is wanting, what is there is shown: `\frac1(n)` is 1/(n), `\frac1/n` is 1/n.
     """
     above = _half(scan, command.after, command.end)
     below = _half(scan, above.after, command.end) if above else None
-    if above is None or below is None:
+    if above is None:
         return Found((), command.after)
     numerator = _bracketed(scan.inline(above.start, above.end), unless=is_product)
+    if below is None:  # "\frac1(1-δ)", but "\frac1/n"
+        bar = "/" if _OPENS_DENOMINATOR.match(scan.text, above.after) else ""
+        return Found((*numerator, bar), above.after)
     denominator = _bracketed(scan.inline(below.start, below.end), unless=is_single)
     return Found((*numerator, "/", *denominator), below.after)
 
@@ -56,6 +61,8 @@ def _half(scan: Scanner, at: int, end: int) -> _Half | None:
     if braced := scan.argument(at, end):
         return _Half(*braced, braced[1] + 1)
     single = _SINGLE.match(scan.text, at, end)
+    if single and single[1].removeprefix("\\") in FUNCTIONS:  # "\frac\log nt" says no more
+        return None
     return _Half(*single.span(1), single.end()) if single else None
 
 

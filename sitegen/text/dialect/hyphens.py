@@ -13,21 +13,34 @@ from sitegen.text.vocabulary import words
 
 # "learn- ing", "low-\n  rank", "end- to-end"; not "a - b", "x- y"
 _PARTED = re.compile(
-    r"(?<![^\W_])(?P<left>[^\W\d_]{2,})-(?P<gap> |[ \t]*\n[ \t]*)"
+    r"(?<![^\W_])(?P<left>[^\W\d_]{2,})-(?P<gap>[ \t]+|[ \t]*\n[ \t]*)"
     r"(?P<right>[^\W\d_]{2,})(?![^\W_])(?P<more>-?)"
 )
+# Where a word may be parted; found faster than what _PARTED asks for
+_CLUE = re.compile(r"-(?<=\w-)(?:[ \t]+|[ \t]*\n[ \t]*)[^\W\d_]{2}")
+# "be-tween", where the line's end left nothing but its hyphen, and what stands before that; not
+# the "x-forcement" of a URL
+_UNPARTED = re.compile(r"-(?<=[a-z]{2}-)(?P<right>[a-z]{3,})(?=[\s,;:)!?”\"]|\.(?:\s|\Z)|\Z)")
+_LEFT = re.compile(r"(?:^|(?<=[\s(“\"]))[^\W\d_]+\Z")
 # Halves of "confi(cid:173) dence" and "real(cid:173) world"; "to-" in "signal(cid:173) to-noise"
 _SOFT = re.compile(
     r"(?P<left>[^\W\d_]*)\(cid:173\)\s*(?P<right>(?:[^\W\d_]+(?![^\W_]))?)(?P<more>-?)"
 )
-# Where a word may be parted; found faster than what _PARTED asks for
-_CLUE = re.compile(r"-(?<=\w-)(?: |[ \t]*\n[ \t]*)[^\W\d_]{2}")
+# "a 3- DoF arm", "6- D"; not "WABIAN-2- that", "1- x"
+_FIGURE = re.compile(r"(?<![\w.-])(\d+)- (?=(?P<right>[A-Za-z]{2,}|D)\b)")
 # "real-world" as a whole, and each half of it
 _SPELT = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 # What follows a hyphen that stands for a word further on: "pre- and post-training"
 _SUSPENDED_BEFORE = names("and or to nor vs versus through but as")
-_INSIDE_COMPOUNDS = names("and of to the in take")
+_INSIDE_COMPOUNDS = names("and of to the in take on over")
+# What a dash leads to: "the model- which"
+_AFTER_DASH = names("the that which it we was is are can a this these in of for with when")
+_PREFIXES = names(
+    "re un in im en em ex co de di bi tri non pre pro per sub con com dis mis out off over under"
+    " anti auto aero bio geo neo electro inter intra macro micro mid mini mono multi nano neuro"
+    " photo poly post pseudo quasi semi self socio spatio super tele thermo trans ultra uni vice"
+)
 _SHORTEST = 4
 """A half shorter than this may be any word's."""
 
@@ -35,8 +48,8 @@ _SHORTEST = 4
 def mend_hyphens(text: str) -> str:
     """The text with its parted words whole; a hyphen that may stand for itself stays.
 
-    Linear in the text. Of 3,900 words parted by `- ` in 77,908 abstracts 300 are left so, because
-    neither the text nor the vocabulary tells; and 1,000 that are none: `pre- and post-training`.
+    Linear in the text. `pre- and post-training` stays, and so does what neither the text nor the
+    vocabulary knows.
     """
     if "(cid:173)" in text:
         spelt = _spelt(text)
@@ -44,7 +57,8 @@ def mend_hyphens(text: str) -> str:
     if _CLUE.search(text):
         spelt = _spelt(text)
         text = _PARTED.sub(lambda found: _parted(found, spelt), text)
-    return text
+        text = _FIGURE.sub(_counted, text)
+    return _joined(text)
 
 
 def _spelt(text: str) -> AbstractSet[str]:
@@ -60,36 +74,72 @@ def _spelt(text: str) -> AbstractSet[str]:
 
 def _parted(found: re.Match[str], spelt: AbstractSet[str]) -> str:
     left, gap, right, more = found.groups()
-    if right in _INSIDE_COMPOUNDS and more:  # "end- to-end", "state- of-the-art"
-        return f"{left}-{right}-"
-    if right in _SUSPENDED_BEFORE or not right.islower():
+    if _is_inside_compound(found):
+        return f"{left}-{right}{more}"
+    if right in _SUSPENDED_BEFORE:
         return found[0]
     if word := _known(left, right, spelt):
         return word + more
+    if not right.islower():
+        return found[0]
     vocabulary = words()
-    halves_are_words = right in vocabulary or left.lower() in vocabulary
-    if len(right) >= _SHORTEST and not halves_are_words:  # "pharmaceu- ticals"
+    left_is_word = len(left) >= _SHORTEST and left.lower() in vocabulary
+    if len(right) >= _SHORTEST and right not in vocabulary and not left_is_word:  # "bifur- cating"
         return left + right + more
     # At a line's end the hyphen has a reason; before a space it may be a dash.
     return f"{left}-{right}{more}" if "\n" in gap else found[0]
+
+
+def _is_inside_compound(found: re.Match[str]) -> bool:
+    """`end- to-end`, `state- of-the-art`; `end-to- end`, `point-to(cid:173) point`."""
+    if found["more"] and found["right"] in _INSIDE_COMPOUNDS:
+        return True
+    before = found.string[found.start() - 1 : found.start()]
+    return before == "-" and found["left"] in _INSIDE_COMPOUNDS
 
 
 def _soft(found: re.Match[str], spelt: AbstractSet[str]) -> str:
     left, right, more = found.groups()
     if not left or not right:
         return left + right + more
-    return (_known(left, right, spelt) or _guessed(left, right, more)) + more
+    if _is_inside_compound(found):
+        return f"{left}-{right}{more}"
+    return (_known(left, right, spelt) or _guessed(left, right)) + more
 
 
-def _guessed(left: str, right: str, more: str) -> str:
-    """Rejoined, but where a hyphen was there before the line ended.
+def _guessed(left: str, right: str) -> str:
+    """Rejoined, but where a hyphen or a dash was there before the line ended.
 
-    `Gauss(cid:173) Newton`, `winner(cid:173) take-all`, `Bayesian(cid:173) unimodal`.
+    `Gauss(cid:173) Newton`, `HMM(cid:173) based`, `Bayesian(cid:173) unimodal`.
     """
+    if right in _AFTER_DASH:
+        return f"{left} – {right}"
     names_meet = left[-1].islower() and right[0].isupper()
+    initials = left.isupper() and len(left) > 1
     both_are_words = {left.lower(), right.lower()} <= words()
-    inside = bool(more) and right in _INSIDE_COMPOUNDS
-    return f"{left}-{right}" if names_meet or both_are_words or inside else left + right
+    return f"{left}-{right}" if names_meet or initials or both_are_words else left + right
+
+
+def _counted(found: re.Match[str]) -> str:
+    stays = found["right"] in _SUSPENDED_BEFORE | _AFTER_DASH
+    return found[0] if stays else f"{found[1]}-"
+
+
+def _joined(text: str) -> str:
+    """`be-tween` is between: neither half is a word, nor is the whole one with its hyphen."""
+    pieces: list[str] = []
+    at = 0
+    for hyphen in _UNPARTED.finditer(text):
+        right = hyphen["right"]
+        if right in words():
+            continue
+        found = _LEFT.search(text, max(at, hyphen.start() - 20), hyphen.start())
+        left = found[0].lower() if found else ""
+        no_word = left and left not in words() and left not in _PREFIXES
+        if no_word and left + right in words() and f"{left}-{right}" not in words():
+            pieces.append(text[at : hyphen.start()])
+            at = hyphen.start() + 1
+    return "".join((*pieces, text[at:])) if pieces else text
 
 
 def _known(left: str, right: str, spelt: AbstractSet[str]) -> str | None:

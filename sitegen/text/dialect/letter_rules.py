@@ -13,6 +13,7 @@ from sitegen.text.math.symbols import FUNCTIONS
 # The letter under an accent: "\c{c}", "\v s", "\r{\i}"; not "\c method"
 _ACCENTED = re.compile(r"\s*\{\s*\\?([A-Za-z])\s*\}|\s+([A-Za-z])\b")
 # "Gar\c con", "Ho\v rava", "\v Cech": a name goes on behind the letter; not "the \c method"
+_TAKES_NEXT = ("\\sqrt", "frac")  # "\sqrt\log n", "\tfrac\log n"
 _UNIT = re.compile(r" [A-Za-z]{1,2}(?![A-Za-z])")  # "\textmu m", "\textdegree C"
 _COMMAND = re.compile(r"\\[A-Za-z]")  # "\log\frac"; not "\max\{"
 _ACCENTED_INSIDE = re.compile(r"\s+([A-Za-z])(?=[a-z])")
@@ -61,8 +62,8 @@ def _spaced(scan: Scanner, command: Command, stop: int) -> str:
     joined = _COMMAND.match(scan.text, stop) or (
         group is not None and "," not in scan.text[slice(*group)]
     )
-    under_root = scan.text.endswith("\\sqrt", 0, start)
-    apart = (before.isalnum() and not under_root) or before in (")", "}", MARK)
+    of_command = scan.text.endswith(_TAKES_NEXT, 0, start)
+    apart = (before.isalnum() and not of_command) or before in (")", "}", MARK)
     return f"{' ' if before and apart else ''}{command.name}{' ' if joined else ''}"
 
 

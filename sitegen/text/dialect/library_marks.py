@@ -10,13 +10,14 @@ _SPECIAL = re.compile(r"/spl ([A-Za-z]{1,12})/")
 _SCRIPT = re.compile(r"/(su[bp]) ([^/\n]{1,20})/")
 
 # Names of entities without their signs: "the ldquorarerdquo case", "dasiasopsila", "robotpsilas"
-_QUOTES = re.compile(r"ldquo|rdquo|\bdasia|psila(?=s?\b)")
+_QUOTES = re.compile(r"ldquo|rdquo|\bdasia|psila(?=[st]?\b)")
 _QUOTE_OF = {"ldquo": "“", "rdquo": "”", "dasia": "‘", "psila": "’"}
 # "plusmn0.5", "4.8 plusmn 0.8"; no word begins or ends so
 _PLUS_MINUS = re.compile(r"plusmn(?=\s?\d)|(?<=\d)plusmn|(?<=\d )plusmn")
 # "20 mum", "3.7muN"; not "mum"
 _MICRO = re.compile(r"mu(?:(?<=\dmu)|(?<=\d mu))(?=(?:m|N|L|l|W|J|s|A|V|g)\b)")
 # "80 μm times 80 μm", "640 times 480 pixels"; not "3 times faster", "2 times 20 seconds"
+_TIMES_GLUED = re.compile(r"times(?<=\dtimes)(?=\d)")  # "640times480"
 _TIMES = re.compile(
     r" times (?:(?<=\d times )|(?<=\dm times )|(?<=\d m times )|(?<=\d[cmnμ]m times )"
     r"|(?<=\d [cmnμ]m times ))"
@@ -25,8 +26,8 @@ _TIMES = re.compile(
 _INFINITY = re.compile(r"\bH_?infin\b")  # "an Hinfin controller"
 
 # An inverted question mark for a sign that was lost: "¿so¿", "10 ¿m", "H¿"; not "¿Que es?"
-_QUOTED = re.compile(r"¿(?=\w)([^¿?\n]{1,80}?)(?<=\w)¿")
-_MICRO_LOST = re.compile(r"(?<=\d)( ?)¿(?=m\b)")
+_QUOTED = re.compile(r"(?<![\w¿])¿(?=\w)([^¿\n]{1,80}?)(?<=[\w,.?])¿(?!\w)")
+_MICRO_LOST = re.compile(r"(?:(?<=\d)|(?<=\d )|(?<=/))¿(?=(?:m|s|N|l|W|V|A)(?:m\b|\b))")
 
 # What the page had beneath a shortened abstract: "It is app... Show More"
 _PAGE_END = re.compile(r"(?:\.\.\.|(?<=[.!?])) Show More\s*\Z")
@@ -44,10 +45,12 @@ def read_library_marks(text: str) -> str:
         text = _MICRO.sub("μ", text)
     if " times " in text:
         text = _TIMES.sub(" × ", text)
+    if "times" in text:
+        text = _TIMES_GLUED.sub("×", text)
     if "infin" in text:
         text = _INFINITY.sub("H∞", text)
     if "¿" in text:
-        text = _MICRO_LOST.sub(r"\1μ", _QUOTED.sub(r"“\1”", text))
+        text = _QUOTED.sub(r"“\1”", _MICRO_LOST.sub("μ", text))
     return _PAGE_END.sub(_page_end, text) if text.endswith("Show More") else text
 
 

@@ -22,7 +22,9 @@ _TEXT_IN_DOLLARS = re.compile(
 
 
 # A word that was glued to its formula: "where$x$", "$x$and"; not "$k$th", "$n$s", "min$x$"
-_GLUED_BEFORE = re.compile(r"(?<![^\W_])(?:where|and|with|that|which|of|for|is|are|the)\Z")
+_GLUED_BEFORE = re.compile(
+    r"(?<![^\W_])(?:where|and|with|within|via|that|which|when|of|for|is|are|an|the)\Z"
+)
 _GLUED_BEHIND = re.compile(
     r"(?:and|or|is|are|with|where|that|which|for|in|of|to|the|when|on|by)(?![^\W_]|-)"
 )

@@ -40,6 +40,8 @@ class _Loss:
 _LOSSES = (
     # "a<TAB>extbf{first} step" -> "a\textbf{first} step"
     _Loss((TAB,), re.compile(r"\\?\t(?=ext(?:bf|it|tt|sc|rm)?\{)"), r"\\t"),
+    # "GSNet ( extbf{G}eo": the tab is a space now
+    _Loss(_TEXT_COMMANDS, re.compile(r"(?<=[(\[“]) ext(?=(?:bf|it|tt|sc|rm)\{)"), r"\\text"),
     # "the extit{de facto} rule" -> "the \textit{de facto} rule"; not "context{"
     _Loss(_TEXT_COMMANDS, re.compile(r"(?<![\\A-Za-z])ext(?=(?:bf|it|tt|sc|rm)\{)"), r"\\text"),
     # "an emph{open} world", "see cite{smith}" -> "an \emph{open} world"; not "\emph{", "context{"

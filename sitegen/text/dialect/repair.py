@@ -39,6 +39,8 @@ _GLYPHS = {
 _BARE_SEMICOLON = re.compile(r"(?<=<);(?=[\s\d.$])|(?<=[\s(]>);(?=\s?[\d\s])")
 # "&lt;", "&#955;", "&#x3b1;"; not "R&D;"
 _ENTITY = re.compile(r"&(?:[A-Za-z]{2,12}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});")
+# "ends here. % We then": the mark that begins a comment in LaTeX; not "5 % The"
+_COMMENT = re.compile(r"(?<=[.!?]) +% +(?=[A-Z])")
 # Control characters but tab and new line, and what Unicode sets aside as no character at all:
 # U+0000, U+001B, U+FDD0; not a tab
 _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]")
@@ -57,6 +59,8 @@ def repair(source: str) -> str:
         _read_entities, read_library_marks, drop_copies,
     ):  # fmt: skip
         text = mend(text)
+    if "% " in text:
+        text = _COMMENT.sub(" ", text)
     return characters(text).strip()
 
 

@@ -17,6 +17,7 @@ from sitegen.text.dialect.dollars import (
     leads_to_price,
     names_currency,
     names_two_currencies,
+    runs_into_prose,
 )
 from sitegen.text.math.mathml import LONGEST
 
@@ -42,6 +43,7 @@ _TO_DOLLAR = re.compile(
 
 _FIGURE = re.compile(r"\.?\d")  # "10", ".50"
 _DIGIT_AHEAD = re.compile(r"\s*\.?\d")  # "5 to", " 100 and", ".50 ("
+_OPENS_NEXT = re.compile(r"[A-Za-z\\]")  # "n" of "$n$", which a dollar before it may open
 # How a formula goes on behind its dollar: "n=5", "\ell_2", "(x)", "-1"; not "-fold", " and"
 _GOES_ON = re.compile(r"[^\W_]|[\\({\[|$]|-[\d\\]")
 # References in brackets that were escaped: "\[1\]", "\[ 3-5 \]", "\[Smith et al., 2020\]"
@@ -108,6 +110,8 @@ def _span(ahead: _Ahead, opener: re.Match[str]) -> Span | None:
 def _between_dollars(ahead: _Ahead, opener: re.Match[str]) -> Span | None:
     source = _TO_DOLLAR.match(ahead.text, opener.end(), opener.end() + LONGEST + 1)
     if source is None or _is_money(ahead, opener, source.end()):
+        return None
+    if _OPENS_NEXT.match(ahead.text, source.end() + 1) and source[0] and runs_into_prose(source[0]):
         return None
     return _inline(ahead.text, opener, source.end(), 1)
 
