@@ -2,8 +2,9 @@
 
 There is one file for each rule of `sitegen/text/dialect/GRAMMAR.md`, in a folder for its section:
 `emphasis/one-star.txt`. A case is a title, an input, the HTML and the text form expected of it,
-and, where formulas make that differ, the plain form; each part is ended by a line that holds a full
-stop alone, and an empty line parts cases. The title of a counter-example begins with "Not".
+and, where formulas make them differ, the plain and the searchable form; each part is ended by a
+line that holds a full stop alone, and an empty line parts cases. The title of a counter-example
+begins with "Not".
 
 `<U+0008>` stands for a character that an editor would not show, `<U+0078 ×400>` for four hundred of
 one. A formula is written `<math>TeX</math>`, one set on a line of its own
@@ -21,7 +22,7 @@ TITLES = "forms/a-title"
 
 _CASE = re.compile(
     r"(?P<title>[^\n]+)\n\.\n(?P<source>.*?)\n\.\n(?P<html>.*?)\n\.\n(?P<text>.*?)\n\.\n"
-    r"(?:(?P<plain>[^\n]+)\n\.\n)?",
+    r"(?:(?P<plain>[^\n]+)\n\.\n(?:(?P<searchable>[^\n]+)\n\.\n)?)?",
     re.DOTALL,
 )
 _UNSEEN = re.compile(r"<U\+([0-9A-F]{4})(?: ×(\d+))?>")
@@ -33,7 +34,7 @@ _FORMULA = re.compile(
 
 
 class Case(NamedTuple):
-    """`plain` is None where the file does not hold it."""
+    """`plain` and `searchable` are None where the file does not hold them."""
 
     rule: str
     title: str
@@ -41,6 +42,7 @@ class Case(NamedTuple):
     html: str
     text: str
     plain: str | None
+    searchable: str | None
 
     @property
     def name(self) -> str:
@@ -74,8 +76,9 @@ def cases_of(rule: str) -> Iterator[Case]:
         if match is None:
             line = content.count("\n", 0, at) + 1
             raise ValueError(f"{file}:{line}: no case starts here")
-        source, html, text, plain = map(expanded, match.group("source", "html", "text", "plain"))
-        yield Case(rule, match["title"], source or "", html or "", text or "", plain)
+        parts = match.group("source", "html", "text", "plain", "searchable")
+        source, html, text, plain, searchable = map(expanded, parts)
+        yield Case(rule, match["title"], source or "", html or "", text or "", plain, searchable)
         at = match.end() + 1
 
 

@@ -117,6 +117,11 @@ REPEATED = [
     ),
     "a.github.io", '"', '*_[$\\{`"', "\"a''", "*a ", "_a ", "$a ", "$1 ", "``a ", "`a ",
     "*\\emph{a* ", "{\\em ", "\\item ", "\n", "\n\n", "- a\n", "1. a\n",
+    "aa- bb ", "aa-\nbb", "aa(cid:173) bb ", "(cid:173)", "/sub x/", "/spl mu", "x^{2}", "\\a{b}c",
+    "a11https://x ", "a11A ", '""', '“a"', '"a”', "‘‘a", "¿a", "\\|", "where$x$", "Φis ",
+    "https://a. com/", "''a ", "[a\\]", "a \u0301", "US$ 5 ", "5$ to ", "w^*", "a***",
+    "aa-bbb ", "aa-   bb ", "3- ab ", "\\times", "\\times a", 'a","', '""a ', ". % A",
+    "$a bbb ccc ",
 ]  # fmt: skip
 
 

@@ -84,7 +84,8 @@ def test_every_file_of_cases_has_a_rule(name: str) -> None:
 def test_an_example_shows_what_a_reader_sees(name: str, parts: list[str]) -> None:
     source, *expected = (expanded(part) or "" for part in parts)
     prose = (read_title if name == TITLES else read_abstract)(source)
-    assert [shown(prose.html), prose.text, prose.plain][: len(expected)] == expected
+    forms = [shown(prose.html), prose.text, prose.plain, prose.searchable]
+    assert forms[: len(expected)] == expected
 
 
 @pytest.mark.parametrize("name", rules())

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.text.urls import bare_urls, is_web, target
+from sitegen.text.urls import bare_urls, is_web, mend_urls, target
+from tests.text.pieces import strung
 
 
 @pytest.mark.parametrize(
@@ -16,6 +17,8 @@ from sitegen.text.urls import bare_urls, is_web, target
         ("HTTP://Example.org", "HTTP://Example.org"),
         (r"https://example.org/a\_b\%20c\#d", "https://example.org/a_b%20c#d"),
         (r"https://example.org/$\sim$me", "https://example.org/~me"),
+        (r"https://example.org/\textasciitilde me", "https://example.org/~me"),
+        (r"https://example.org/\string~me", "https://example.org/~me"),
         (" https://example.org/ a ", "https://example.org/a"),
         ("https://example.org/100%", "https://example.org/100%25"),
         ("https://example.org/é", "https://example.org/%C3%A9"),
@@ -72,7 +75,41 @@ def test_any_target_is_safe_in_an_attribute(typed: str) -> None:
     assert url is None or re.fullmatch(r"(?i)(?:https?|mailto):[^\s\"<>\\^`{|}]*", url)
 
 
-@given(st.lists(st.sampled_from([*" .,:;()*_'\"~", "https://", "a.org", "/b", "www.", "x"])))
+@pytest.mark.parametrize(
+    ("broken", "whole"),
+    [
+        ("https://github. com/a", "https://github.com/a"),
+        ("https://me.github. io/a, http://x. edu", "https://me.github.io/a, http://x. edu"),
+        (r"https://x.org/$\sim$me", "https://x.org/~me"),
+        (r"www.x.org/a/$ \sim $me", "www.x.org/a/~me"),
+        ("https://github. com", "https://github. com"),
+        ("https://x. or/so", "https://x. or/so"),
+        ("see github. com/a", "see github. com/a"),
+        ("https:// github.com/a", "https:// github.com/a"),
+        (r"https://x.org and $\sim$5", r"https://x.org and $\sim$5"),
+    ],
+)
+def test_a_broken_url_is_mended(broken: str, whole: str) -> None:
+    assert mend_urls(broken) == whole
+
+
+@pytest.mark.parametrize("url", ["https://a.org", "https://a.org/b", "www.a.org", "a.github.io"])
+@pytest.mark.parametrize("behind", ["'s", "'s page", "’s", "'", ".", "* b", ")", ", so", "~", "\n"])
+def test_what_stands_behind_a_url_is_no_part_of_it(url: str, behind: str) -> None:
+    assert bare_urls(f"at {url}{behind}") == [(3, 3 + len(url))]
+
+
+@given(strung(r"https:// x . com/ org/ a ~ $\sim$ $ and www. /", " ", ". "))
+def test_only_spaces_and_tildes_are_mended(text: str) -> None:
+    def bare(url: str) -> str:
+        return re.sub(r"\s|\$\s?\\sim\s?\$|~", "", url)
+
+    assert bare(mend_urls(text)) == bare(text)
+
+
+@given(
+    st.lists(st.sampled_from([*" .,:;()*_'\"~", "https://", "a.org", "/b", "www.", "x", ".xyz/"]))
+)
 def test_bare_urls_stand_in_order_and_end_well(pieces: list[str]) -> None:
     text = "".join(pieces)
     at = 0
