@@ -24,7 +24,7 @@ _BARE = re.compile(
     rf"|[\w-]{{1,63}}\.github\.io(?![\w-])(?:/{_REST}*+)?)"
 )
 # Cheap signs that a text may hold one
-_CLUES = ("://", "www.", ".github.io")
+_CLUES = ("://", ": //", "www.", ".github.io")
 _PATH = re.compile(r"\.[a-z]{2,7}/")  # "x.org/"
 # "https://x.org/a." ends before the full stop; "*https://x.org*" before the star
 _TRAILING = ".,;:!?'*_~"
@@ -51,7 +51,8 @@ _UNSAFE = re.compile(r"[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})")
 
 
 # "https://github. com/x", "https://me.github. io/x": a space in the host; not "https://x. or/so"
-_BROKEN_HOST = re.compile(r"(https?://[\w.-]*[\w-]\.) (?=(?:com|org|io|edu|net|ai)/)")
+_BROKEN_HOST = re.compile(r"(https?://[\w.-]*[\w-]\.)\s(?=(?:com|co|org|io|edu|net|ai)/)")
+_BROKEN_SCHEME = re.compile(r"(https?:)(?: //|// )(?=[\w-]+\.[\w.-]+/)")  # "https: //x.org/a"
 
 
 def may_hold_urls(text: str) -> bool:
@@ -61,7 +62,7 @@ def may_hold_urls(text: str) -> bool:
 
 def mend_urls(text: str) -> str:
     r"""The text with its URLs whole: no space in a host, `$\sim$` is the tilde of a home page."""
-    text = _BROKEN_HOST.sub(r"\1", text)
+    text = _BROKEN_HOST.sub(r"\1", _BROKEN_SCHEME.sub(r"\1//", text))
     return _MATH_TILDE.sub(r"\1~", text) if "\\sim" in text else text
 
 

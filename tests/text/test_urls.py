@@ -85,7 +85,9 @@ def test_any_target_is_safe_in_an_attribute(typed: str) -> None:
         ("https://github. com", "https://github. com"),
         ("https://x. or/so", "https://x. or/so"),
         ("see github. com/a", "see github. com/a"),
-        ("https:// github.com/a", "https:// github.com/a"),
+        ("https:// github.com/a", "https://github.com/a"),
+        ("https: //x.org/a", "https://x.org/a"),
+        ("https:// and so", "https:// and so"),
         (r"https://x.org and $\sim$5", r"https://x.org and $\sim$5"),
     ],
 )

@@ -39,7 +39,7 @@ _BREAKS_OFF = re.compile(r"[\s(–~/-]\Z")
 # What a price may end in before the next one: so, and "25M (+", "5+", "1,", "3<"
 _OPEN_END = re.compile(r"[\s(\[–—~/+<>≈,;:-]\Z")
 _CURRENCY = re.compile(r"(?:^|[\s(])(?:US|AU|CA|NZ|HK|SG|[ACRS])\Z")  # "US" of "US$ 5", "in A$"
-_TO_FIGURE = re.compile(r"\s(?:[a-z]+ )+\d[\d,.]*")  # " to 10" of "5$ to 10$"
+_TO_FIGURE = re.compile(r"[,;]?\s(?:[a-z]+ )+\d[\d,.]*")  # " to 10" of "5$ to 10$"
 # A sum of money with nothing but signs behind it: "30 (", "5, ", "1.5M: ", "30/h ("; not "100"
 _PRICE_AND_SIGNS = re.compile(
     r"\s*\.?\d(?:[\d,.]*\d)?[kKMBT]?\+?(?:/[A-Za-z]{1,6})?[\s,.;:/(\[“‘\"'–—~+-]+"
@@ -85,6 +85,11 @@ def runs_into_prose(source: str) -> bool:
     if source[0].isspace() or not source[-1].isspace():
         return False
     return len(_WORD.findall(_COMMAND.sub(" ", _SET_WORDS.sub(" ", source)))) >= MOST_WORDS
+
+
+def names_currency_before(before: str) -> bool:
+    """Whether the letters of a currency end what stands before a dollar: `US$`."""
+    return _CURRENCY.search(before) is not None
 
 
 def is_price_behind(source: str) -> bool:

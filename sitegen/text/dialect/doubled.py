@@ -17,7 +17,7 @@ _MOST_SIGNS = 400
 # What is text and may well be said twice: "\emph{very} \emph{very} good", "\cite{a}, \cite{a}"
 _TEXT = re.compile(
     r"\\(?:emph|text(?:bf|it|tt|sc|sl)|(?:[a-z]*cite|ref|label|item|begin|end|url|href|footnote)[a-z]*)"
-    r"(?![A-Za-z])|(?<=\s)[a-z]{2,}\s"
+    r"(?![A-Za-z])|(?<=\s)[a-z]{2,}\s|\A[,;.]"
 )
 
 # "is available11https://x.org/a": a footnote's mark, twice, then the note, which ends in a URL;

@@ -17,6 +17,7 @@ _ACCENTED_TWICE = re.compile(r"\{\s*\\(['`\"^~=.])\s*(?:\{([A-Za-z])\}|([A-Za-z]
 # "don\'t", "model\'s": the escape of a programming language, not an acute accent
 _APOSTROPHE = re.compile(r"(?<=[A-Za-z]\\)'(?:s|t|re|ve|ll|d|m)\b")
 _CLOSED = re.compile(r"[^\s\\]{1,40}\\\|(?=[_^),\s]|\Z)")  # "x_i\|^2" behind the first "\|"
+_ELISION = re.compile(r"(?<![^\W_])[dlODL]\\'[A-Z]", re.ASCII)  # "d\'Alembert", "O\'Brien"
 _BREAK_LENGTH = re.compile(r"\[-?[\d.]+\w+\]")  # "\\[2pt]"
 
 
@@ -57,7 +58,10 @@ def _accent(scan: Scanner, sign: str, at: int, end: int) -> Found:
     letter = _ACCENTED.match(scan.text, at + 1, end)
     if letter is None:
         return Found((sign,), at + 1)
-    return Found((accented(letter[1] or letter[2] or letter[3], accent),), letter.end())
+    shown = accented(letter[1] or letter[2] or letter[3], accent)
+    if accent == "'" and letter[3] and (len(shown) > 1 or _ELISION.match(scan.text, at - 2)):
+        return Found(("'",), at + 1)
+    return Found((shown,), letter.end())
 
 
 def accented(letter: str, accent: str) -> str:

@@ -54,7 +54,9 @@ def fraction(scan: Scanner, command: Command) -> Found:
         bar = "/" if _OPENS_DENOMINATOR.match(scan.text, above.after) else ""
         return Found((*numerator, bar), above.after)
     denominator = _bracketed(scan.inline(below.start, below.end), unless=is_single)
-    return Found((*numerator, "/", *denominator), below.after)
+    start = command.after - len(command.name) - 1
+    mixed = " " if scan.text[start - 1 : start].isdigit() else ""  # "2\frac{1}{3}"
+    return Found((mixed, *numerator, "/", *denominator), below.after)
 
 
 def _half(scan: Scanner, at: int, end: int) -> _Half | None:

@@ -27,7 +27,7 @@ def read_group(scan: Scanner, at: int, end: int) -> Found:
     if close >= end:
         return Found(("{",) if _TEMPLATE.match(scan.text, at) else (), at + 1)
     switch = _SWITCH.match(scan.text, at + 1, close)
-    if switch and switch[1] in SWITCHES.keys() | STYLES.keys():
+    if switch and _is_switch(scan.text, switch):
         return Found(_switched(scan, switch, close), close + 1)
     inside = scan.inline(at + 1, close)
     if _is_literal(scan.text, at, close):
@@ -41,6 +41,13 @@ def read_stray_brace(scan: Scanner, at: int, end: int) -> Found:
     """A closing brace without its partner shows nothing, unless it ends a template: `%}`."""
     del end
     return Found(("}",) if scan.text[at - 1 : at] == "%" else (), at + 1)
+
+
+def _is_switch(text: str, command: re.Match[str]) -> bool:
+    r"""`{\em so}`, `{\emph so}`; in `{\emph{so} and so}` the command has its own argument."""
+    if command[1] in SWITCHES:
+        return True
+    return command[1] in STYLES and not text.startswith("{", command.end())
 
 
 def _switched(scan: Scanner, switch: re.Match[str], close: int) -> tuple[Inline, ...]:

@@ -11,14 +11,16 @@ _UNSEEN = "\u00ad\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2
 _CHARACTERS = _LIGATURES | dict.fromkeys(_UNSEEN, "") | dict.fromkeys("\u2028\u2029", "\n")
 _MENDABLE = re.compile(f"[{''.join(_CHARACTERS)}]")  # "ﬁ", a zero-width space
 
-# "Schr¨odinger", "Lov´asz", "Duˇsek": the accent was set beside its letter; not "a ¨ b"
-_ACCENT = re.compile("(?<=[A-Za-z])(?:([´¨])([aeiıouy])|(ˇ)([scrzen]))")
-_COMBINING = {"´": "\u0301", "¨": "\u0308", "ˇ": "\u030c"}
+# "Schr¨odinger", "Lov´asz", "Duˇsek", "Fran¸cois": the accent stands beside its letter; not "a ¨ b"
+_ACCENT = re.compile("(?<=[A-Za-z])(?:([´¨])([aeiıouy])|(ˇ)([scrzen])|(˝)([ou])|(¸)([cs]))")
+_COMBINING = {"´": "\u0301", "¨": "\u0308", "ˇ": "\u030c", "˝": "\u030b", "¸": "\u0327"}
 # "Le \u0301vy", "Fr \u0301echet": a combining accent behind a space belongs to the vowel beside it
 _PARTED_ACCENT = re.compile("([A-Za-z]) ([\u0300-\u0308\u030a\u030c])([A-Za-z])")
 # "“long" and": a keyboard's mark closes or opens what the other side sets properly; not
 # "“on a 5" screen”"
-_CLOSED_STRAIGHT = re.compile(r"“([^“”\"\n]{1,80})\"+(?![^“”\"\n]{0,80}”)")
+_CLOSED_STRAIGHT = re.compile(r"“([^“”\"\n]{1,80})\"+(?!\w|[^“”\"\n]{0,80}”)")
+# "the ”odd” tasks": both marks are closing ones
+_CLOSED_TWICE = re.compile(r"(?<![^\s(\[])”(?=\w)([^“”\n]{1,80})(?<=[\w,.?!)])”")
 _OPENED_STRAIGHT = re.compile(r"(?<!\w)\"(?=\w)([^“”\"\n]{1,80})”")
 # "where Φis a map", "L∞and": the space behind a lone sign was lost; not "λmax", nor Greek words
 _GLUED_SIGN = re.compile(r"(?<![^\W_a-zA-Z])([Α-Ωα-λν-ωϵϕℓ∞])([a-z]{2,})(?=[^\w(]|\Z)")
@@ -29,7 +31,7 @@ _LONG = 4
 """Fewer letters behind a sign may well be its index."""
 _DEGREE = re.compile(r"(?<=\d)[◦∘](?![\d(])")  # "360◦ view"; not "3∘4", "A◦B"
 # What any of these rules may change; most texts hold none: "ﬁ", "´", "Φ", "◦"
-_UNUSUAL = re.compile(f"[{''.join(_CHARACTERS)}´¨ˇ\u0300-\u030cΑ-ωϵϕℓ∞◦∘]")
+_UNUSUAL = re.compile(f"[{''.join(_CHARACTERS)}´¨ˇ˝¸\u0300-\u030cΑ-ωϵϕℓ∞◦∘]")
 
 
 def mend_letters(text: str) -> str:
@@ -48,7 +50,7 @@ def mend_letters(text: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    text = text.replace("‘‘", "“").replace("’’", "”")
+    text = _CLOSED_TWICE.sub(r"“\1”", text.replace("‘‘", "“").replace("’’", "”"))
     if '"' in text:
         text = _OPENED_STRAIGHT.sub(r"“\1”", _CLOSED_STRAIGHT.sub(r"“\1”", text))
     return text
@@ -64,8 +66,8 @@ def _parted(match: re.Match[str]) -> str:
 
 
 def _accented(match: re.Match[str]) -> str:
-    letter = match[2] or match[4]
-    return letter.replace("ı", "i") + _COMBINING[match[1] or match[3]]
+    accent, letter = filter(None, match.groups())
+    return f"{letter.replace('ı', 'i')}{_COMBINING[accent]}"
 
 
 def _rejoined(match: re.Match[str]) -> str:

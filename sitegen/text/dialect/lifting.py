@@ -23,11 +23,14 @@ _TEXT_IN_DOLLARS = re.compile(
 
 # A word that was glued to its formula: "where$x$", "$x$and"; not "$k$th", "$n$s", "min$x$"
 _GLUED_BEFORE = re.compile(
-    r"(?<![^\W_])(?:where|and|with|within|via|that|which|when|of|for|is|are|an|the)\Z"
+    r"(?<![^\W_])(?:where|and|with|within|via|that|which|when|of|for|from|to|in|if|by|on|is|are|an|the)\Z"
 )
 _GLUED_BEHIND = re.compile(
     r"(?:and|or|is|are|with|where|that|which|for|in|of|to|the|when|on|by)(?![^\W_]|-)"
 )
+
+
+_INITIAL = re.compile(r"\\[a-z]+\{[A-Za-z]\}")  # "$\textbf{f}$or", "$\mathcal{F}$or"
 
 
 class Atom(NamedTuple):
@@ -58,7 +61,7 @@ def lift(text: str) -> Lifted:
             before += " "
         pieces += (before, _formula(text, span))
         at = span.end
-        if _GLUED_BEHIND.match(text, at):
+        if _GLUED_BEHIND.match(text, at) and not _INITIAL.fullmatch(span.source):
             pieces.append(" ")
     pieces.append(text[at:])
     return _marked(_with_links(pieces) if urls else pieces)

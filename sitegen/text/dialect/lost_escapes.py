@@ -108,7 +108,13 @@ _LOSSES = (
         r"$\\",
     ),
     # "an {em open} world" -> "an {\em open} world"; not "{emph}"
-    _Loss(("{em ", "{it ", "{bf "), re.compile(r"\{(?=(?:em|it|bf) [^{}]{1,200}\})"), r"{\\"),
+    _Loss(
+        ("{em ", "{it ", "{bf "),
+        re.compile(
+            r"\{(?=(?:em|it|bf) [^{}]{1,200}\})(?!it (?:is|was|has|can|will|may|does) |em dash)"
+        ),
+        r"{\\",
+    ),
 )
 
 

@@ -37,11 +37,13 @@ def read_backtick(scan: Scanner, at: int, end: int) -> Found | None:
 
 
 def _single(scan: Scanner, at: int, end: int) -> Found | None:
+    if scan.text[at - 1 : at].isalnum():  # "don`t"
+        return None
     if code := _CODE.match(scan.text, at, end):
         return Found((_code(scan, at + 1, code.end() - 1),), code.end())
     if quoted := _SINGLE.match(scan.text, at, end):
         return Found(("‘", *scan.inline(*quoted.span(1)), "’"), quoted.end())
-    opens = scan.text[at + 1 : at + 2].isalnum() and not scan.text[at - 1 : at].isalnum()
+    opens = scan.text[at + 1 : at + 2].isalnum()
     return Found(("‘",), at + 1) if opens else None
 
 

@@ -16,6 +16,7 @@ from sitegen.text.dialect.dollars import (
     is_spaced_price,
     leads_to_price,
     names_currency,
+    names_currency_before,
     names_two_currencies,
     runs_into_prose,
 )
@@ -46,8 +47,11 @@ _DIGIT_AHEAD = re.compile(r"\s*\.?\d")  # "5 to", " 100 and", ".50 ("
 _OPENS_NEXT = re.compile(r"[A-Za-z\\]")  # "n" of "$n$", which a dollar before it may open
 # How a formula goes on behind its dollar: "n=5", "\ell_2", "(x)", "-1"; not "-fold", " and"
 _GOES_ON = re.compile(r"[^\W_]|[\\({\[|$]|-[\d\\]")
-# References in brackets that were escaped: "\[1\]", "\[ 3-5 \]", "\[Smith et al., 2020\]"
-_REFERENCES = re.compile(r"\s*\d[\d\s,–-]*|[A-Z][a-z]+[^\\{}=]{0,80}\d{4}[a-z]?")
+# References in escaped brackets: "\[1\]", "\[ 3-5 \]", "\[Smith et al., 2020\]", "\[sic\]"
+_REFERENCES = re.compile(
+    r"\s*\d[\d\s,–-]*|[A-Z][a-z]+[^\\{}=]{0,80}\d{4}[a-z]?"
+    r"|(?=[^\\]*[A-Za-z]{3})[A-Za-z][A-Za-z .-]*(?:,? \d{4}[a-z]?)?"
+)
 
 
 class Span(NamedTuple):
@@ -173,9 +177,7 @@ def _is_money(ahead: _Ahead, opener: re.Match[str], close: int) -> bool:
     """Whether the opening dollar is money, so that the closing one may open a formula."""
     source = ahead.text[opener.end() : close]
     before = ahead.text[max(0, opener.start() - 3) : opener.start()]
-    if names_two_currencies(before, source):
-        return True
-    if before[-1:].isdigit() and is_price_behind(source):
+    if names_two_currencies(before, source) or (before[-1:].isdigit() and is_price_behind(source)):
         return True
     if not _DIGIT_AHEAD.match(source):
         return names_currency(source)
@@ -183,7 +185,8 @@ def _is_money(ahead: _Ahead, opener: re.Match[str], close: int) -> bool:
         return leads_to_price(source)
     if _DIGIT_AHEAD.match(ahead.text, close + 1, close + 3) and is_spaced_price(source):
         return True
-    return is_price_of(source) or _leads_to_formula(ahead, source, close)
+    price = source.lstrip() if names_currency_before(before) else source
+    return is_price_of(price) or _leads_to_formula(ahead, source, close)
 
 
 def _leads_to_formula(ahead: _Ahead, source: str, close: int) -> bool:

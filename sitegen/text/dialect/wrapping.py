@@ -12,7 +12,7 @@ _DOUBLED = '""'
 # `""so""` as CSV writes `"so"`; not the mark that closes ``so""
 _DOUBLED_PAIR = re.compile(r"(?<![\"`'“\w])\"\"(?=[^\s\"])([^\"\n`]{1,80})(?<=\S)\"\"(?!\")")
 # The end of a title and of its cell, ahead of the abstract's: `from a Single View","Automated …`
-_CELL = re.compile(r"(?:[^\"\n]|\"\"){1,250}\",\"(?=[A-Z])")
+_CELL = re.compile(r"\"?(?:[^\"\n]|\"\"){1,250}\",\"(?=[A-Z])")
 
 
 def unwrapped(text: str) -> str:
