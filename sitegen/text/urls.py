@@ -24,8 +24,7 @@ _BARE = re.compile(
     rf"|[\w-]{{1,63}}\.github\.io(?![\w-])(?:/{_REST}*+)?)"
 )
 # Cheap signs that a text may hold one
-_CLUES = ("://", ": //", "www.", ".github.io")
-_PATH = re.compile(r"\.[a-z]{2,7}/")  # "x.org/"
+_PATH = re.compile(r":(?:\s?//)|\.[a-z]{2,7}/")  # "://", "x.org/"
 # "https://x.org/a." ends before the full stop; "*https://x.org*" before the star
 _TRAILING = ".,;:!?'*_~"
 
@@ -57,7 +56,9 @@ _BROKEN_SCHEME = re.compile(r"(https?:)(?: //|// )(?=[\w-]+\.[\w.-]+/)")  # "htt
 
 def may_hold_urls(text: str) -> bool:
     """Whether it is worth looking for URLs in the text."""
-    return any(clue in text for clue in _CLUES) or _PATH.search(text) is not None
+    if "www." in text or ".github.io" in text:
+        return True
+    return "/" in text and _PATH.search(text) is not None
 
 
 def mend_urls(text: str) -> str:

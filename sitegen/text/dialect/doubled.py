@@ -23,9 +23,8 @@ _TEXT = re.compile(
 # "is available11https://x.org/a": a footnote's mark, twice, then the note, which ends in a URL;
 # not "22 runs", nor "CIFAR11Net"
 _BEHIND = re.compile(r"[\s.,;:)\]%/-]|\Z")
-_MARKS = ("11", "22", "33", "44")
 _FOOTNOTE = re.compile(
-    r"(?<=[a-z)\].]) ?([1-4])\1(?=[A-Zh])"
+    r"(?<=[a-z)\].]) ?([1-3])\1(?=[A-Zh])"
     r"((?:[A-Z][^.\n]{0,120}?\s)?(?:https?://|(?:[\w-]+\.)+[a-z]{2,6}/)[^\s()]+?)"
     r"(?=[.,;:]*(?:[\s)]|\Z))"
 )
@@ -37,7 +36,7 @@ def drop_copies(text: str) -> str:
     `\log\log n` and `\right)\right)` are no copies, nor is anything in a text that sets its
     formulas between dollars.
     """
-    if any(mark in text for mark in _MARKS):
+    if "11" in text or "22" in text or "33" in text:
         text = _FOOTNOTE.sub(r" (\2)", text)
     if "\\" not in text and "{" not in text:
         return text

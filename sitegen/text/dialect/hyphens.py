@@ -51,14 +51,19 @@ def mend_hyphens(text: str) -> str:
     Linear in the text. `pre- and post-training` stays, and so does what neither the text nor the
     vocabulary knows.
     """
-    if "(cid:173)" in text:
-        spelt = _spelt(text)
-        text = _SOFT.sub(lambda found: _soft(found, spelt), text)
     if _CLUE.search(text):
         spelt = _spelt(text)
         text = _PARTED.sub(lambda found: _parted(found, spelt), text)
         text = _FIGURE.sub(_counted, text)
     return _joined(text)
+
+
+def mend_soft_hyphens(text: str) -> str:
+    """The text without `(cid:173)`, the number of a soft hyphen; linear in the text."""
+    if "(cid:173)" not in text:
+        return text
+    spelt = _spelt(text)
+    return _SOFT.sub(lambda found: _soft(found, spelt), text)
 
 
 def _spelt(text: str) -> AbstractSet[str]:
@@ -129,14 +134,15 @@ def _joined(text: str) -> str:
     """`be-tween` is between: neither half is a word, nor is the whole one with its hyphen."""
     pieces: list[str] = []
     at = 0
+    vocabulary = words()
     for hyphen in _UNPARTED.finditer(text):
-        right = hyphen["right"]
-        if right in words():
+        right = hyphen[1]
+        if right in vocabulary:
             continue
         found = _LEFT.search(text, max(at, hyphen.start() - 20), hyphen.start())
         left = found[0].lower() if found else ""
-        no_word = left and left not in words() and left not in _PREFIXES
-        if no_word and left + right in words() and f"{left}-{right}" not in words():
+        no_word = left and left not in vocabulary and left not in _PREFIXES
+        if no_word and left + right in vocabulary and f"{left}-{right}" not in vocabulary:
             pieces.append(text[at : hyphen.start()])
             at = hyphen.start() + 1
     return "".join((*pieces, text[at:])) if pieces else text

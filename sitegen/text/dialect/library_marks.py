@@ -35,7 +35,7 @@ _PAGE_END = re.compile(r"(?:\.\.\.|(?<=[.!?])) Show More\s*\Z")
 
 def read_library_marks(text: str) -> str:
     """The text with the signs that the marks stand for."""
-    if "/s" in text:
+    if "/" in text and "/s" in text:
         text = _SCRIPT.sub(_script, _SPECIAL.sub(_special, text))
     if "quo" in text or "psila" in text:
         text = _QUOTES.sub(lambda mark: _QUOTE_OF[mark[0]], text)
@@ -43,10 +43,8 @@ def read_library_marks(text: str) -> str:
         text = _PLUS_MINUS.sub("±", text)
     if "mu" in text:
         text = _MICRO.sub("μ", text)
-    if " times " in text:
-        text = _TIMES.sub(" × ", text)
     if "times" in text:
-        text = _TIMES_GLUED.sub("×", text)
+        text = _TIMES_GLUED.sub("×", _TIMES.sub(" × ", text))
     if "infin" in text:
         text = _INFINITY.sub("H∞", text)
     if "¿" in text:

@@ -30,7 +30,8 @@ class Line:
 
     def written(self, formula: Formula) -> str:
         """The line, with each formula as told."""
-        return self._marked(formula).replace(MARK, "")
+        line = self._marked(formula)
+        return line.replace(MARK, "") if self.links else line
 
     def hyperlinks(self, formula: Formula) -> tuple[Hyperlink, ...]:
         """The URLs, and where the label of each stands in the line."""
@@ -60,5 +61,8 @@ class Line:
 
     def _marked(self, formula: Formula) -> str:
         """The line, with a MARK at both ends of the label of each link; labels do not nest."""
-        written = (piece if isinstance(piece, str) else formula(piece) for piece in self._pieces)
-        return " ".join("".join(written).split())
+        written = [piece if isinstance(piece, str) else formula(piece) for piece in self._pieces]
+        line = "".join(written).strip()
+        if line.isascii() and line.isprintable() and "  " not in line:  # most lines, at a glance
+            return line
+        return " ".join(line.split())

@@ -9,7 +9,7 @@ import unicodedata
 from html.entities import html5
 
 from sitegen.text.dialect.doubled import drop_copies
-from sitegen.text.dialect.hyphens import mend_hyphens
+from sitegen.text.dialect.hyphens import mend_hyphens, mend_soft_hyphens
 from sitegen.text.dialect.letters import mend_letters
 from sitegen.text.dialect.library_marks import read_library_marks
 from sitegen.text.dialect.lost_escapes import restore_escapes
@@ -55,7 +55,7 @@ def repair(source: str) -> str:
     if not text.isascii():
         text = mend_letters(undo_mojibake(text))
     for mend in (
-        restore_escapes, _end_lines, mend_hyphens, _keep_hyphens, _name_glyphs, _drop_semicolons,
+        restore_escapes, _end_lines, _name_glyphs, mend_hyphens, _keep_hyphens, _drop_semicolons,
         _read_entities, read_library_marks, drop_copies,
     ):  # fmt: skip
         text = mend(text)
@@ -81,22 +81,23 @@ def _join_surrogates(text: str) -> str:
 
 
 def _end_lines(text: str) -> str:
-    for end in ("\r\n", "\r", "\v", "\f"):
-        text = text.replace(end, "\n")
-    if "\\n" in text:
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.replace("\v", "\n").replace("\f", "\n")
+    if "\\" in text:
         text = _TYPED_LINE_END.sub(lambda ends: "\n" * (len(ends[0]) // 2), text)
     return text
 
 
 def _keep_hyphens(text: str) -> str:
     """A hyphen at a line's end that `mend_hyphens` left, in a URL or beside a figure."""
-    return _LINE_END_HYPHEN.sub("-", text) if "-\n" in text or "- " in text else text
+    return _LINE_END_HYPHEN.sub("-", text)
 
 
 def _name_glyphs(text: str) -> str:
     if "(cid:" not in text:
         return text
-    return _GLYPH.sub(_glyph, text)
+    return _GLYPH.sub(_glyph, mend_soft_hyphens(text))
 
 
 def _glyph(match: re.Match[str]) -> str:
@@ -105,7 +106,7 @@ def _glyph(match: re.Match[str]) -> str:
 
 
 def _drop_semicolons(text: str) -> str:
-    return _BARE_SEMICOLON.sub("", text) if "<;" in text or ">;" in text else text
+    return _BARE_SEMICOLON.sub("", text) if "<" in text or ">" in text else text
 
 
 def _read_entities(text: str) -> str:
@@ -114,7 +115,8 @@ def _read_entities(text: str) -> str:
 
 
 def _drop_forbidden(text: str) -> str:
-    if text.replace("\n", " ").isprintable():  # the common case, at a glance
+    line = text.replace("\n", " ") if "\n" in text else text
+    if line.isprintable():  # the common case, at a glance
         return text
     return _FORBIDDEN.sub("", text)
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.text.dialect.hyphens import mend_hyphens
+from sitegen.text.dialect.hyphens import mend_hyphens, mend_soft_hyphens
 from tests.text.pieces import strung
 
 texts = strung(
@@ -16,24 +16,28 @@ texts = strung(
 )  # fmt: skip
 
 
+def mended(text: str) -> str:
+    return mend_hyphens(mend_soft_hyphens(text))
+
+
 def _without_hyphens(text: str) -> str:
     return re.sub(r"\(cid:173\)|[-–\s]", "", text)
 
 
 @given(texts)
 def test_only_hyphens_dashes_and_white_space_are_changed(text: str) -> None:
-    assert _without_hyphens(mend_hyphens(text)) == _without_hyphens(text)
+    assert _without_hyphens(mended(text)) == _without_hyphens(text)
 
 
 @given(texts)
 def test_no_soft_hyphen_is_left(text: str) -> None:
-    assert "(cid:173)" not in mend_hyphens(text)
+    assert "(cid:173)" not in mended(text)
 
 
 @given(st.text("abc XYZ-.,é\n"))
 def test_a_text_without_parted_words_stays(text: str) -> None:
     whole = text.replace("- ", " ").replace("-\n", "\n")
-    assert mend_hyphens(whole) == whole
+    assert mended(whole) == whole
 
 
 @pytest.mark.parametrize(
@@ -47,11 +51,11 @@ def test_a_text_without_parted_words_stays(text: str) -> None:
     ],
 )
 def test_the_text_itself_tells_before_the_vocabulary(parted: str, whole: str) -> None:
-    assert mend_hyphens(parted) == whole
+    assert mended(parted) == whole
 
 
 @pytest.mark.parametrize("word", ["and", "or", "to", "nor", "vs", "versus", "through", "but", "as"])
 def test_a_hyphen_that_stands_for_a_later_word_stays(word: str) -> None:
     for gap in (" ", "\n"):
         text = f"the learn-{gap}{word} ing-based, learning way"
-        assert mend_hyphens(text) == text
+        assert mended(text) == text
