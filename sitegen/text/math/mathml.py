@@ -7,9 +7,11 @@ from html import escape
 from math_core import LatexError, LatexToMathML
 
 from sitegen.text import braces
-from sitegen.text.math.macros import MACROS, WITH_ARGUMENT
-from sitegen.text.math.mathml_core import core, is_core
-from sitegen.text.math.mending import mended, prepared
+from sitegen.text.math.browsers import shown_well, with_bold_letters
+from sitegen.text.math.macros import MACROS
+from sitegen.text.math.mathml_core import core, is_core, repaired
+from sitegen.text.math.mending import mended, with_few_brackets
+from sitegen.text.math.preparing import prepared
 
 LONGEST = 1000
 """No formula is longer, in characters; the longest of 80,000 abstracts has 281."""
@@ -21,7 +23,7 @@ _MOST_MENDS = 12
 """A formula with more faults than this is not worth the time."""
 
 _CONVERTER = LatexToMathML(
-    macros={**MACROS, **WITH_ARGUMENT},
+    macros=dict(MACROS),
     annotation=True,
     allow_unreliable_rendering=True,  # \widetilde
     fancy_error=False,
@@ -44,22 +46,28 @@ def to_mathml(tex: str, *, display: bool) -> str | None:
     source = tex.strip()
     if _is_out_of_bounds(source):
         return None
-    markup = _converted(prepared(source), display=display)
+    markup = _converted(with_bold_letters(prepared(source)), display=display)
     if markup is None:
         return None
-    row = core(markup[: markup.rindex(_ANNOTATION)])
+    row = shown_well(core(markup[: markup.rindex(_ANNOTATION)]))
     formula = f"{row}{_ANNOTATION}{escape(source, quote=False)}</annotation></semantics></math>"
+    if is_core(formula):
+        return formula
+    formula = repaired(formula)
     return formula if is_core(formula) else None
 
 
 def _is_out_of_bounds(source: str) -> bool:
-    if len(source) > LONGEST or _NOT_XML.search(source) or _DEFINITION.search(source):
+    if len(source) > LONGEST or (not source.isprintable() and _NOT_XML.search(source)):
+        return True
+    if "\\" in source and _DEFINITION.search(source):
         return True
     return source.count("{") > DEEPEST and braces.deepest(source) > DEEPEST
 
 
 def _converted(tex: str, *, display: bool) -> str | None:
     for _ in range(_MOST_MENDS):
+        tex = with_few_brackets(tex)
         try:
             return _CONVERTER.convert_with_local_state(tex, displaystyle=display)
         except LatexError as fault:

@@ -4,6 +4,7 @@ import html
 import re
 from xml.parsers.expat import ExpatError, ParserCreate
 
+from sitegen.text.math.browsers import LINE, VECTOR
 from sitegen.text.tables import names
 
 ELEMENTS = names(
@@ -41,7 +42,7 @@ _BACKWARDS, _SMALL_CAPS, _STRUCK = "math-back", "math-caps", "math-struck"
 CLASSES = frozenset(
     {
         *_CLASSES.values(), *_TEXT_CLASSES.values(), *_ENCLOSURES.values(),
-        _BACKWARDS, _SMALL_CAPS, _STRUCK,
+        _BACKWARDS, _SMALL_CAPS, _STRUCK, VECTOR, LINE,
     }
 )  # fmt: skip
 """Every class that a formula may carry; a stylesheet gives each its look."""
@@ -59,8 +60,15 @@ _ALLOWED = re.compile(
     rf"|<(?:{'|'.join(sorted(ELEMENTS))})"
     rf"(?: (?:class|{'|'.join(sorted(ATTRIBUTES))})=\"[^\"<&]*+\")*+/?>)*+"
 )
-# "<menclose", " style=": what makes a second look worth its time
-_FOREIGN = re.compile(r"<(?:a|b|i|em|code|span|menclose|mtable)\b| (?:style|class|id|href)=")
+# What makes a second look worth its time
+_FOREIGN = (
+    " style=", " class=", " href=", " displaystyle=", " scriptlevel=", 'rem"', "<mtable",
+    "<menclose", "<mtext><",
+)  # fmt: skip
+# What HTML's checker allows on few elements; on the others `mstyle` stands around them.
+_STYLES = ("displaystyle", "scriptlevel")
+_STYLED = names("math mstyle mtable")
+_REM = re.compile(r"(?<=\d)rem\b")  # "0.2rem", of points; the checker knows no such length
 # "<mtd style="text-align:left">", "</mtd>", "<mspace/>"
 _TAG = re.compile(r"<(/?)([A-Za-z]+)((?: [\w-]+=\"[^\"]*\")*)(/?)>")
 _ATTRIBUTE = re.compile(r" ([\w-]+)=\"([^\"]*)\"")  # " class="a""
@@ -72,10 +80,17 @@ def core(markup: str) -> str:
     Named entities become characters, so that it is well-formed XML too. `style` becomes classes
     and `mathcolor`; `menclose`, which Core lacks, a row with a class; the rest loses its tags.
     """
-    markup = _ENTITY.sub(lambda match: html.unescape(match[0]), markup)
+    if "&" in markup:
+        markup = _ENTITY.sub(lambda match: html.unescape(match[0]), markup)
+    for sign in _FOREIGN:
+        if sign in markup:
+            return _TAG.sub(_Tags(), _STYLED_TEXT.sub(_styled_text, markup))
+    return markup
+
+
+def repaired(markup: str) -> str:
+    """The markup with what the converter is known to write that is no XML mended."""
     markup = _BARE_SIGN.sub(lambda match: match[1] + html.escape(match[2]), markup)
-    if _FOREIGN.search(markup):
-        markup = _TAG.sub(_tag, _STYLED_TEXT.sub(_styled_text, markup))
     return _REPEATED.sub("", markup)
 
 
@@ -97,23 +112,48 @@ def _styled_text(match: re.Match[str]) -> str:
     return f'<mtext class="{name}">{match[3]}</mtext>' if name else f"<mtext>{match[3]}</mtext>"
 
 
-def _tag(match: re.Match[str]) -> str:
-    closing, name, written, empty = match.groups()
-    attributes = dict(_ATTRIBUTE.findall(written))
+class _Tags:
+    """Rewrites the tags of a formula, one after the other."""
+
+    def __init__(self) -> None:
+        self._closing: list[str] = []
+
+    def __call__(self, match: re.Match[str]) -> str:
+        closes, name, written, empty = match.groups()
+        if closes:
+            return self._closing.pop() if self._closing else ""
+        opening, closing = _rewritten(name, dict(_ATTRIBUTE.findall(written)))
+        if empty:
+            return f"{opening[:-1]}/>" if opening else ""
+        self._closing.append(closing)
+        return opening
+
+
+def _rewritten(name: str, attributes: dict[str, str]) -> tuple[str, str]:
+    """What stands for an element's opening tag and for its closing one."""
     classes = _classes(name, attributes)
     if name == "menclose":
         name = "mrow"
     if name not in ELEMENTS:
-        return ""
-    kept = {key: value for key, value in attributes.items() if key in ATTRIBUTES}
+        return "", ""
+    kept = {key: _REM.sub("em", value) for key, value in attributes.items() if key in ATTRIBUTES}
     if name == "mtable":
         kept.pop("scriptlevel", None)
     if colour := _COLOUR.search(attributes.get("style", "")):
         kept["mathcolor"] = colour[1]
     if classes:
         kept["class"] = " ".join(classes)
-    listed = "".join(f' {key}="{value}"' for key, value in kept.items())
-    return f"<{closing}{name}{listed}{empty}>"
+    styles = {key: kept.pop(key) for key in _STYLES if key in kept and name not in _STYLED}
+    if not styles:
+        return _opening(name, kept), f"</{name}>"
+    if name == "mrow":
+        return _opening("mstyle", styles | kept), "</mstyle>"
+    return _opening("mstyle", styles) + _opening(name, kept), f"</{name}></mstyle>"
+
+
+def _opening(name: str, attributes: dict[str, str]) -> str:
+    listed = "".join(f' {key}="{value}"' for key, value in attributes.items())
+    return f"<{name}{listed}>"
 
 
 def _classes(name: str, attributes: dict[str, str]) -> list[str]:

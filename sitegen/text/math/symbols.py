@@ -33,7 +33,16 @@ OPERATORS: Mapping[str, str] = MappingProxyType(
         " nearrow ↗ searrow ↘ swarrow ↙ nwarrow ↖ rightharpoonup ⇀ rightleftharpoons ⇌"
         " rightsquigarrow ⇝ leadsto ⇝ twoheadrightarrow ↠ upharpoonright ↾"
         " sum ∑ prod ∏ coprod ∐ int ∫ iint ∬ oint ∮ bigcup ⋃ bigcap ⋂ bigoplus ⨁ bigotimes ⨂"
-        " bigvee ⋁ bigwedge ⋀ bigodot ⨀ bigsqcup ⨆"
+        " bigvee ⋁ bigwedge ⋀ bigodot ⨀ bigsqcup ⨆ biguplus ⨄ iiint ∭"
+        " uplus ⊎ boxplus ⊞ boxtimes ⊠ circledast ⊛ circledcirc ⊚ veebar ⊻ curlyvee ⋎ curlywedge ⋏"
+        " triangleleft ◁ triangleright ▷ trianglelefteq ⊴ trianglerighteq ⊵"
+        " preccurlyeq ≼ succcurlyeq ≽ precsim ≾ succsim ≿ leqq ≦ geqq ≧ eqqcolon ≕ vcentcolon :"
+        " eqsim ≂ dashv ⊣ Vdash ⊩ smile ⌣ frown ⌢ Subset ⋐ Supset ⋑ sqsubset ⊏ sqsupset ⊐"
+        " nleq ≰ ngeq ≱ nless ≮ ngtr ≯ nmid ∤ nparallel ∦ nsim ≁ ncong ≇ nprec ⊀ nsucc ⊁"
+        " nsubseteq ⊈ nsupseteq ⊉ nvdash ⊬ nvDash ⊭ lneq ⪇ gneq ⪈ varpropto ∝ thicksim ∼"
+        " Longrightarrow ⟹ Longleftarrow ⟸ Longleftrightarrow ⟺ longleftrightarrow ⟷"
+        " hookleftarrow ↩ leftrightarrows ⇆ rightleftarrows ⇄ rightrightarrows ⇉ multimap ⊸"
+        " dashrightarrow ⇢ nrightarrow ↛ leftharpoonup ↼ rightharpoondown ⇁"
     )
 )
 
@@ -45,7 +54,9 @@ SIGNS: Mapping[str, str] = MappingProxyType(
         " natural ♮ checkmark ✓ cmark ✓ xmark ✗ prime ′ surd √ degree ° dots … ldots … dotsc …"
         " cdots ⋯ dotsb ⋯ vdots ⋮ ddots ⋱ langle ⟨ rangle ⟩ lceil ⌈ rceil ⌉ lfloor ⌊ rfloor ⌋"
         " lbrace { rbrace } lbrack [ rbrack ] lvert | rvert | vert | lVert ‖ rVert ‖ Vert ‖ colon :"
-        " bigstar ★ therefore ∴ because ∵ eth ð mho ℧ Bbbk 𝕜 complement ∁"
+        " bigstar ★ therefore ∴ because ∵ eth ð mho ℧ Bbbk 𝕜 complement ∁ varkappa ϰ hslash ℏ"
+        " gimel ℷ llbracket ⟦ rrbracket ⟧ ulcorner ⌜ urcorner ⌝ blacktriangle ▲ vartriangle △"
+        " dotsm ⋯ dotsi ⋯ dotso … ldotp . cdotp ·"
     )
 )
 
@@ -132,13 +143,13 @@ DOUBLE_STRUCK = str.maketrans(
 r"""Letters and digits of `\mathbb`."""
 
 
-# What needs no brackets below a fraction or under a root: "n", "10.5", "x₁", "D_{max}", "√n"
+# What needs no brackets below a fraction or under a root: "n", "10.5", "x₁", "D_{max}", "√n", "∂x"
 _SINGLE = re.compile(
-    r"√?(?:[^\W\d_]|[∆∞∂∇])[²³¹⁰-₟ᴬ-ᵿʰ-ʸˡ-ˣⱼ′*]*(?:[_^](?:\w|\{[^{}]*\}))*"
+    r"[√∂∇]?(?:[^\W\d_]|[∆∞∂∇])[\u0300-\u036f\u20d0-\u20ff²³¹⁰-₟ᴬ-ᵿʰ-ʸˡ-ˣⱼ′*]*(?:[_^](?:\w|\{[^{}]*\}))*"
     r"|√?\d+(?:[.,]\d+)*|√?\([^()]*\)"
 )
 # What needs none above: a product, "2n", "m_{1}m_{2}", "f(x)"; not "a+b", "log n", ")("
-_PRODUCT = re.compile(r"(?:[\w.²³¹⁰-₟ᴬ-ᵿ′*√∂∇]|[_^]\{[^{}]*\}|\([^()]*\))+")
+_PRODUCT = re.compile(r"(?:[\w.·²³¹⁰-₟ᴬ-ᵿ′*√∂∇]|[_^]\{[^{}]*\}|\([^()]*\))+")
 
 
 def is_single(text: str) -> bool:

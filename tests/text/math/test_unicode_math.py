@@ -1,5 +1,7 @@
 """Formulas in plain text."""
 
+import re
+
 import pytest
 from hypothesis import given
 
@@ -57,7 +59,25 @@ from tests.text.math.test_mathml import tex_of_any_kind
         (r"n^{O(\log k)}", "nᴼ⁽ˡᵒᵍ ᵏ⁾"),
         (r"\frac{2n}{x_{\text{model}}}", "2n/x_{model}"),
         (r"\frac{\log n}{nd}", "(log n)/(nd)"),
-        (r"\frac{1}{\sqrt{p_i}}, \frac{a}{\mu^x}", "1/√pᵢ,a/μˣ"),
+        (r"\frac{1}{\sqrt{p_i}}, \frac{a}{\mu^x}, \frac{1}{\tilde x}", "1/√pᵢ,a/μˣ,1/x̃"),
+        (r"n \frac{1}{x} \log\frac{1}{x}", "n(1/x) log(1/x)"),
+        (r"\frac1n\sum_i, \frac12\|x\|, \|\frac12\|, \frac12+x", "(1/n)∑ᵢ,(1/2)‖x‖,‖1/2‖,1/2+x"),
+        (r"\frac{\partial f}{\partial x}, \frac{a \cdot b}{c}", "∂f/∂x,a·b/c"),
+        (r"\left(\sqrt{d} \over n\right), {n \choose k}", "(√d/n),(n choose k)"),
+        (r"\binom{n}{k}, \sqrt[3]{x}, \sqrt[n]{x}", "(n choose k),∛x,ⁿ√x"),
+        (r"|\trace(E_i \omega_t)|", "|trace(Eᵢωₜ)|"),
+        (r"3\gap, m \gap\sqrt T, \gap{a}{b}, \gap{}", "3 gap,m gap √T,gap(a, b),gap"),
+        (r"\xhat, \fstar, \blam, \tx, \Tmax", "x̂,f⋆,λ,x̃,Tₘₐₓ"),
+        (r"\norm{x}_2, \abs*{y}, \inner{x}{y}, \set{0,1}^d", "‖x‖₂,|y|,⟨x,y⟩,{0,1}ᵈ"),
+        (r"nr\textrm{polylog}(n), \mathrm{d}x, 5\text{th}", "nr polylog(n),dx,5th"),
+        (r"\mathop{\rm arg\,max}\limits_x f", "argmaxₓ f"),
+        (r"\hat{x_i}, \wt{\vec w}, \widehat{OPT}, \overline{x+y}", "x̂ᵢ,w⃗̃,OPT̂,x̅+̅y̅"),
+        (r"\overset{d}{\to}, \xrightarrow[n]{d}, \underbrace{x}_{y}", "→ᵈ,→ᵈ,x"),
+        (r"\begin{align} a &= b \\ c &= d \end{align}", "a=b, c=d"),
+        (r"\begin{eqnarray} a &=& b \end{eqnarray}", "a=b"),
+        (r"\sum_{\substack{i \\ j}} x", "∑_{i, j}x"),
+        (r"\text{a\,b if $x^2$ \textbf{so}}", "a b if x² so"),
+        (r"10,000\%", "10,000%"),
     ],
 )
 def test_a_formula_has_a_plain_form(tex: str, text: str) -> None:
@@ -67,8 +87,8 @@ def test_a_formula_has_a_plain_form(tex: str, text: str) -> None:
 @pytest.mark.parametrize(
     "tex",
     [
-        r"\binom{n}{k}", r"\widehat{xy}", r"\begin{cases}a\end{cases}", r"\gap > 0", r"\sqrt[3]{x}",
-        "{", "}", "a_", "^", "a & b", "\\", r"\barrier", r"\text{a\,b}",
+        r"\widehat{xy}", r"\begin{cases}a\end{cases}", r"\begin{matrix}a\end{matrix}", r"\def\x{}",
+        "{", "}", "a_", "^", "a & b", "\\", r"\end{array}", r"\hat{+}",
         "{" * 50 + "x" + "}" * 50, "x" * 500,
     ],
 )  # fmt: skip
@@ -81,3 +101,4 @@ def test_any_tex_has_a_form_in_one_line(tex: str) -> None:
     text = to_unicode(tex)
     assert text == " ".join(text.split())
     assert "\\" not in text or text == " ".join(tex.split())
+    assert not re.search("[\ufdd0-\ufdd4]", text) or re.search("[\ufdd0-\ufdd4]", tex)

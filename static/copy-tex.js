@@ -1,0 +1,23 @@
+/* Copies formulas whole and as TeX: `$x^2$`, or `$$x^2$$` where displayed. */
+document.addEventListener("copy", (event) => {
+  const chosen = getSelection();
+  if (chosen.rangeCount !== 1) return;
+  const range = chosen.getRangeAt(0).cloneRange();
+  const [first, last] = [range.startContainer, range.endContainer].map(
+    (node) => (node.closest ? node : node.parentNode).closest("math"));
+  if (first) range.setStartBefore(first);
+  if (last) range.setEndAfter(last);
+
+  const copy = document.createElement("div");
+  copy.append(range.cloneContents());
+  event.clipboardData.setData("text/html", copy.innerHTML);
+  for (const math of copy.querySelectorAll("math")) {
+    const mark = math.hasAttribute("display") ? "$$" : "$";
+    math.replaceWith(mark + math.querySelector("annotation").textContent + mark);
+    event.preventDefault();
+  }
+  copy.className = "skip"; // unseen
+  document.body.append(copy);
+  event.clipboardData.setData("text/plain", copy.innerText);
+  copy.remove();
+});
