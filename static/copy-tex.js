@@ -10,11 +10,13 @@ document.addEventListener("copy", (event) => {
 
   const copy = document.createElement("div");
   copy.append(range.cloneContents());
+  const formulas = copy.querySelectorAll("math");
+  if (!formulas.length) return;
+  event.preventDefault();
   event.clipboardData.setData("text/html", copy.innerHTML);
-  for (const math of copy.querySelectorAll("math")) {
+  for (const math of formulas) {
     const mark = math.hasAttribute("display") ? "$$" : "$";
     math.replaceWith(mark + math.querySelector("annotation").textContent + mark);
-    event.preventDefault();
   }
   copy.className = "skip"; // unseen
   document.body.append(copy);

@@ -35,13 +35,13 @@ def read_title(source: str) -> Prose:
 def _prose(source: str, runs: Sequence[Sequence[Inline]], html: str) -> Prose:
     line = Line(runs)
     plain = line.written(_as_unicode)
-    without_form = any("\\" in formula.plain for formula in line.formulas)
+    some_have_no_form = any(map(_has_no_form, line.formulas))
     return Prose(
         source=source,
         html=html,
         text=line.written(_as_tex) if line.formulas else plain,
         plain=plain,
-        searchable=line.written(_as_words) if without_form else plain,
+        searchable=line.written(_as_words) if some_have_no_form else plain,
         emphasised=tuple(Line([node.children]).written(_as_unicode) for node in line.apart),
         links=line.hyperlinks(_as_unicode),
         faults=tuple(formula.source for formula in line.formulas if not formula.mathml),
@@ -53,7 +53,11 @@ def _as_unicode(formula: Math) -> str:
 
 
 def _as_words(formula: Math) -> str:
-    return to_words(formula.source) if "\\" in formula.plain else formula.plain
+    return to_words(formula.source) if _has_no_form(formula) else formula.plain
+
+
+def _has_no_form(formula: Math) -> bool:
+    return "\\" in formula.plain  # its TeX
 
 
 def _as_tex(formula: Math) -> str:

@@ -15,7 +15,7 @@ from tests.text.corpus import CORPUS, abstracts
 
 TABLE = Path(__file__).parents[2] / "sitegen/text/data/words.txt"
 FEWEST = 10
-"""A spelling counts when it occurs so often: 77,908 abstracts hold no misspelling more often."""
+"""A spelling counts when it occurs so often: rarer ones are mostly misspelt."""
 SHORTEST = 3
 
 # "learn- ing", "confi(cid:173) dence": what extraction parted is not how a word is spelt

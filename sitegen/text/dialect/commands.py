@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from sitegen.text.dialect import command_rules as rules
 from sitegen.text.dialect import formula_rules as formulas
-from sitegen.text.dialect import letter_rules as letters
+from sitegen.text.dialect import letter_rules
 from sitegen.text.dialect.citations import CITATION, citation
 from sitegen.text.dialect.command import Command, plain
 from sitegen.text.dialect.command_tables import (
@@ -36,14 +36,14 @@ def read_command(scan: Scanner, at: int, end: int) -> Found | None:
 def _rule(name: str) -> Callable[[Scanner, Command], Found]:
     if rule := _RULES.get(name):
         return rule
-    return citation if CITATION.fullmatch(name) else letters.author_macro
+    return citation if CITATION.fullmatch(name) else letter_rules.author_macro
 
 
 _RULES: Mapping[str, Callable[[Scanner, Command], Found]] = MappingProxyType(
     {
-        **dict.fromkeys((name for name in ACCENTS if name.isalpha()), letters.accent),
-        **dict.fromkeys(SYMBOLS, letters.symbol),
-        **dict.fromkeys(LETTERS, letters.letter),
+        **dict.fromkeys((name for name in ACCENTS if name.isalpha()), letter_rules.accent),
+        **dict.fromkeys(SYMBOLS, letter_rules.symbol),
+        **dict.fromkeys(LETTERS, letter_rules.letter),
         **dict.fromkeys(PLAIN_ARGUMENT, plain),
         **dict.fromkeys(MATH_ACCENTS, formulas.math_accent),
         **dict.fromkeys(DROPPED_WITH_ARGUMENT, rules.dropped),

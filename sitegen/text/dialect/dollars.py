@@ -75,9 +75,9 @@ def names_currency(source: str) -> bool:
 
 def names_two_currencies(before: str, source: str) -> bool:
     """`US$ 5 to US$ 10`, `A$5, C$10`: the same kind of letters stands before both dollars."""
-    if _TEX.search(source) or not _CURRENCY.search(before):
+    if _TEX.search(source) or not names_currency_before(before):
         return False
-    return _CURRENCY.search(source) is not None
+    return names_currency_before(source)
 
 
 def runs_into_prose(source: str) -> bool:

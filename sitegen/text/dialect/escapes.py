@@ -53,7 +53,7 @@ def _accent(scan: Scanner, sign: str, at: int, end: int) -> Found:
         return Found(("'",), at + 1)
     accent = _TYPOGRAPHIC.get(sign, sign)
     if twice := _ACCENTED_TWICE.match(scan.text, at + 1, end):
-        shown = composed(accented(twice[2] or twice[3], twice[1]), ACCENTS[accent])
+        shown = accented(accented(twice[2] or twice[3], twice[1]), accent)
         return Found((shown,), twice.end())
     letter = _ACCENTED.match(scan.text, at + 1, end)
     if letter is None:

@@ -65,7 +65,6 @@ def _is_literal(text: str, at: int, close: int) -> bool:
         return False
     if text.find(",", at, close) >= 0 or text.find("..", at, close) >= 0:  # "{a, b}", "{1..3}"
         return not _ABBREVIATION.match(text, at + 1, close)
-    inside = (_NUMBER, _SUCH_THAT)
-    return any(what.fullmatch(text, at + 1, close) for what in inside) or bool(
-        _TEMPLATE.match(text, at)
-    )
+    if any(meant.fullmatch(text, at + 1, close) for meant in (_NUMBER, _SUCH_THAT)):
+        return True
+    return _TEMPLATE.match(text, at) is not None

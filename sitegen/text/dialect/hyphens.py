@@ -36,6 +36,11 @@ _SUSPENDED_BEFORE = names("and or to nor vs versus through but as")
 _INSIDE_COMPOUNDS = names("and of to the in take on over")
 # What a dash leads to: "the model- which"
 _AFTER_DASH = names("the that which it we was is are can a this these in of for with when")
+# "https://x.org/long-\nname", "GPT-\n4", "COVID- 19"; not "a -\nb", nor "pre-\nand post-training"
+_LINE_END = re.compile(
+    rf"-(?<=\w-)\n[ \t]*(?=\w)(?!(?:{'|'.join(sorted(_SUSPENDED_BEFORE))})(?:[\s/,(.]|$))"
+    r"|-(?<=[A-Z]{2}-) (?=\d)"
+)
 _PREFIXES = names(
     "re un in im en em ex co de di bi tri non pre pro per sub con com dis mis out off over under"
     " anti auto aero bio geo neo electro inter intra macro micro mid mini mono multi nano neuro"
@@ -55,7 +60,7 @@ def mend_hyphens(text: str) -> str:
         spelt = _spelt(text)
         text = _PARTED.sub(lambda found: _parted(found, spelt), text)
         text = _FIGURE.sub(_counted, text)
-    return _joined(text)
+    return _LINE_END.sub("-", _joined(text))
 
 
 def mend_soft_hyphens(text: str) -> str:

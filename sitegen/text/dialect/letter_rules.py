@@ -12,10 +12,10 @@ from sitegen.text.math.symbols import FUNCTIONS
 
 # The letter under an accent: "\c{c}", "\v s", "\r{\i}"; not "\c method"
 _ACCENTED = re.compile(r"\s*\{\s*\\?([A-Za-z])\s*\}|\s+([A-Za-z])\b")
-# "Gar\c con", "Ho\v rava", "\v Cech": a name goes on behind the letter; not "the \c method"
 _TAKES_NEXT = ("\\sqrt", "frac")  # "\sqrt\log n", "\tfrac\log n"
 _UNIT = re.compile(r" (?:[mgsLlNWVAJCFK]|Hz)(?![A-Za-z])")  # "\textmu m", "\textdegree C"
 _COMMAND = re.compile(r"\\[A-Za-z]")  # "\log\frac"; not "\max\{"
+# "Gar\c con", "Ho\v rava", "\v Cech": a name goes on behind the letter; not "the \c method"
 _ACCENTED_INSIDE = re.compile(r"\s+([A-Za-z])(?=[a-z])")
 
 

@@ -16,8 +16,8 @@ _QUOTE_OF = {"ldquo": "“", "rdquo": "”", "dasia": "‘", "psila": "’"}
 _PLUS_MINUS = re.compile(r"plusmn(?=\s?\d)|(?<=\d)plusmn|(?<=\d )plusmn")
 # "20 mum", "3.7muN"; not "mum"
 _MICRO = re.compile(r"mu(?:(?<=\dmu)|(?<=\d mu))(?=(?:m|N|L|l|W|J|s|A|V|g)\b)")
-# "80 μm times 80 μm", "640 times 480 pixels"; not "3 times faster", "2 times 20 seconds"
 _TIMES_GLUED = re.compile(r"times(?<=\dtimes)(?=\d)")  # "640times480"
+# "80 μm times 80 μm", "640 times 480 pixels"; not "3 times faster", "2 times 20 seconds"
 _TIMES = re.compile(
     r" times (?:(?<=\d times )|(?<=\dm times )|(?<=\d m times )|(?<=\d[cmnμ]m times )"
     r"|(?<=\d [cmnμ]m times ))"
@@ -25,7 +25,7 @@ _TIMES = re.compile(
 )
 _INFINITY = re.compile(r"\bH_?infin\b")  # "an Hinfin controller"
 
-# An inverted question mark for a sign that was lost: "¿so¿", "10 ¿m", "H¿"; not "¿Que es?"
+# An inverted question mark for a sign that was lost: "¿so¿", "10 ¿m"; not "¿Que es?"
 _QUOTED = re.compile(r"(?<![\w¿])¿(?=\w)([^¿\n]{1,80}?)(?<=[\w,.?])¿(?!\w)")
 _MICRO_LOST = re.compile(r"(?:(?<=\d)|(?<=\d )|(?<=/))¿(?=(?:m|s|N|l|W|V|A)(?:m\b|\b))")
 
@@ -35,7 +35,7 @@ _PAGE_END = re.compile(r"(?:\.\.\.|(?<=[.!?])) Show More\s*\Z")
 
 def read_library_marks(text: str) -> str:
     """The text with the signs that the marks stand for."""
-    if "/" in text and "/s" in text:
+    if "/s" in text:
         text = _SCRIPT.sub(_script, _SPECIAL.sub(_special, text))
     if "quo" in text or "psila" in text:
         text = _QUOTES.sub(lambda mark: _QUOTE_OF[mark[0]], text)

@@ -21,12 +21,6 @@ MARK = "\ufdd0"
 # "complex.\nTo address" where \n is typed out; not the macro of "\nX" or "\nabla"
 _TYPED_LINE_END = re.compile(r"(?<=[.!?:])(?:\\n)+(?=[A-Z][a-z]* )")
 
-# "https://x.org/long-\nname", "GPT-\n4", "COVID- 19"; not "a -\nb", nor "pre-\nand post-training"
-_LINE_END_HYPHEN = re.compile(
-    r"-(?<=\w-)\n[ \t]*(?=\w)(?!(?:and|or|to|nor|vs|versus|through|but|as)(?:[\s/,(.]|$))"
-    r"|-(?<=[A-Z]{2}-) (?=\d)"
-)
-
 # A glyph's number for want of its letter, in the fonts of TeX or in Latin-1: "classi(cid:12)er".
 _GLYPH = re.compile(r"\(cid:(\d{1,3})\)(?=[a-z])|(?<=[a-z])\(cid:(\d{1,3})\)|\(cid:(14[78])\)")
 _GLYPHS = {
@@ -49,18 +43,18 @@ _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]"
 def repair(source: str) -> str:
     r"""The text as it was meant: NFC, `\n` line ends, no control characters, no white space around.
 
-    Repairs run in this order: a later one relies on the earlier ones.
+    Their order matters: lost escapes are sought before their control characters end lines, soft
+    hyphens before other glyphs' numbers, words before hyphens at lines' ends, and entities before
+    the marks that they may spell.
     """
     text = source
     if not text.isascii():
         text = mend_letters(undo_mojibake(text))
     for mend in (
-        restore_escapes, _end_lines, _name_glyphs, mend_hyphens, _keep_hyphens, _drop_semicolons,
-        _read_entities, read_library_marks, drop_copies,
+        restore_escapes, _end_lines, mend_soft_hyphens, _name_glyphs, mend_hyphens,
+        _drop_semicolons, _read_entities, read_library_marks, drop_copies, _drop_comments,
     ):  # fmt: skip
         text = mend(text)
-    if "% " in text:
-        text = _COMMENT.sub(" ", text)
     return characters(text).strip()
 
 
@@ -89,15 +83,8 @@ def _end_lines(text: str) -> str:
     return text
 
 
-def _keep_hyphens(text: str) -> str:
-    """A hyphen at a line's end that `mend_hyphens` left, in a URL or beside a figure."""
-    return _LINE_END_HYPHEN.sub("-", text)
-
-
 def _name_glyphs(text: str) -> str:
-    if "(cid:" not in text:
-        return text
-    return _GLYPH.sub(_glyph, mend_soft_hyphens(text))
+    return _GLYPH.sub(_glyph, text) if "(cid:" in text else text
 
 
 def _glyph(match: re.Match[str]) -> str:
@@ -112,6 +99,10 @@ def _drop_semicolons(text: str) -> str:
 def _read_entities(text: str) -> str:
     """`&lt;` is `<`, once: `&amp;lt;` is `&lt;`. A name that HTML does not know stays."""
     return _ENTITY.sub(_entity, text) if "&" in text and ";" in text else text
+
+
+def _drop_comments(text: str) -> str:
+    return _COMMENT.sub(" ", text) if "% " in text else text
 
 
 def _drop_forbidden(text: str) -> str:

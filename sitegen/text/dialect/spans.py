@@ -117,24 +117,24 @@ def _between_dollars(ahead: _Ahead, opener: re.Match[str]) -> Span | None:
         return None
     if _OPENS_NEXT.match(ahead.text, source.end() + 1) and source[0] and runs_into_prose(source[0]):
         return None
-    return _inline(ahead.text, opener, source.end(), 1)
+    return _delimited(ahead.text, opener, source.end(), 1, display=False)
 
 
 def _between_double_dollars(ahead: _Ahead, opener: re.Match[str]) -> Span | None:
     close = ahead.find("$$", opener.end())
-    return _display(ahead.text, opener, close, 2)
+    return _delimited(ahead.text, opener, close, 2, display=True)
 
 
 def _between_round(ahead: _Ahead, opener: re.Match[str]) -> Span | None:
     close = ahead.find(r"\)", opener.end())
-    return _inline(ahead.text, opener, close, 2)
+    return _delimited(ahead.text, opener, close, 2, display=False)
 
 
 def _between_square(ahead: _Ahead, opener: re.Match[str]) -> Span | None:
     close = ahead.find(r"\]", opener.end())
     if _REFERENCES.fullmatch(ahead.text, opener.end(), close):
         return None
-    return _display(ahead.text, opener, close, 2)
+    return _delimited(ahead.text, opener, close, 2, display=True)
 
 
 def _environment(ahead: _Ahead, opener: re.Match[str]) -> Span | None:
@@ -155,22 +155,16 @@ _RULES: dict[str, Callable[[_Ahead, re.Match[str]], Span | None]] = {
 }
 
 
-def _inline(text: str, opener: re.Match[str], close: int, width: int) -> Span | None:
+def _delimited(
+    text: str, opener: re.Match[str], close: int, width: int, *, display: bool
+) -> Span | None:
+    """The formula between an opener and the closer of so many characters at `close`."""
     if close >= len(text) or close - opener.end() > LONGEST:
         return None
     source = text[opener.end() : close]
     if not is_formula(source):
         return None
-    return Span(opener.start(), close + width, source.strip(), display=False)
-
-
-def _display(text: str, opener: re.Match[str], close: int, width: int) -> Span | None:
-    if close >= len(text) or close - opener.end() > LONGEST:
-        return None
-    source = text[opener.end() : close]
-    if not is_formula(source):
-        return None
-    return Span(opener.start(), close + width, source.strip(), display=True)
+    return Span(opener.start(), close + width, source.strip(), display)
 
 
 def _is_money(ahead: _Ahead, opener: re.Match[str], close: int) -> bool:

@@ -4,10 +4,10 @@ Each habit is narrow: what it leaves alone is told beside it.
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from sitegen.text.math.symbols import GREEK
+from sitegen.text.mend import Mend
 from sitegen.text.tables import names
 
 _GROUP = r"\{((?:[^{}]|\{[^{}]*\})*)\}"  # "{a}", "{a{b}c}"
@@ -24,15 +24,6 @@ _WORDS = "|".join(
     )
 )
 _SINGLE_BACKSLASH = re.compile(r"(?<!\\)\\(?!\\)")  # that of "\sum", not those of "\\sum"
-
-
-@dataclass(frozen=True, slots=True)
-class Habit:
-    """Where one of the `clues` occurs, what `pattern` matches is replaced by `put`."""
-
-    clues: tuple[str, ...]
-    pattern: re.Pattern[str]
-    put: str | Callable[[re.Match[str]], str]
 
 
 def _primes(match: re.Match[str]) -> str:
@@ -63,50 +54,50 @@ def _backslash(match: re.Match[str]) -> str:
 
 _OF_CHARACTERS = (
     # "26%", "O(#n)": no comment, no parameter; not "26\%"
-    Habit(("%", "#"), re.compile(r"(?<!\\)[%#]"), r"\\\g<0>"),
+    Mend(("%", "#"), re.compile(r"(?<!\\)[%#]"), r"\\\g<0>"),
     # "x’", "f”(x)", "T’_i" -> "x'", "f''(x)", "T'_i"; not "\text{user’s}", "“a”"
-    Habit(("’", "”", "´"), re.compile(r"(?<=[\w)}\]*])(?:’+|”|´)(?![A-Za-z])"), _primes),
+    Mend(("’", "”", "´"), re.compile(r"(?<=[\w)}\]*])(?:’+|”|´)(?![A-Za-z])"), _primes),
     # "0–1", "n–1" -> "0-1"; not "\text{0–1}"
-    Habit(("–",), re.compile("–"), _minus),
+    Mend(("–",), re.compile("–"), _minus),
     # "√(n+1)", "√10", "√n" -> "\sqrt{n+1}", "\sqrt{10}", "\sqrt n"; a lone one is a sign
-    Habit(("√",), re.compile(r"√\s?(?:\(([^()]*)\)|(\d+))"), r"\\sqrt{\1\2}"),
-    Habit(("√",), re.compile(r"√(?=\s?[\w\\{])"), r"\\sqrt "),
-    Habit(("√",), re.compile("√"), r"\\surd "),
+    Mend(("√",), re.compile(r"√\s?(?:\(([^()]*)\)|(\d+))"), r"\\sqrt{\1\2}"),
+    Mend(("√",), re.compile(r"√(?=\s?[\w\\{])"), r"\\sqrt "),
+    Mend(("√",), re.compile("√"), r"\\surd "),
     # "¥sqrt{n}": a backslash in a Japanese encoding; not "¥5"
-    Habit(("¥",), re.compile(r"¥(?=[A-Za-z])"), r"\\"),
+    Mend(("¥",), re.compile(r"¥(?=[A-Za-z])"), r"\\"),
     # "17 imes17": the tab of "\times"; not "times"
-    Habit((" imes",), re.compile(r"(?<=[\w}]) imes(?![A-Za-z])"), r"\\times "),
+    Mend((" imes",), re.compile(r"(?<=[\w}]) imes(?![A-Za-z])"), r"\\times "),
     # "|Å|" was "|\AA|", "Ø(n)" was "\O(n)"; not "2\,Å"
-    Habit(("Å",), re.compile(r"(?<=[|(_^=])Å"), r"\\AA "),
-    Habit(("Ø",), re.compile(r"Ø(?=\s?(?:\(|\\left|\\[bB]ig))"), r"\\O "),
+    Mend(("Å",), re.compile(r"(?<=[|(_^=])Å"), r"\\AA "),
+    Mend(("Ø",), re.compile(r"Ø(?=\s?(?:\(|\\left|\\[bB]ig))"), r"\\O "),
     # "10,000": no list of two numbers; that is "(10,000)", "1,2,300"
-    Habit((",",), re.compile(r"(?<![\w,.({\[])(\d{1,3}),(\d{3})(?![\w,.)}\]])"), r"\1{,}\2"),
+    Mend((",",), re.compile(r"(?<![\w,.({\[])(\d{1,3}),(\d{3})(?![\w,.)}\]])"), r"\1{,}\2"),
 )
 _OF_SCRIPTS = (
     # Braces lost, "n^-1", "T^-1/2", "2^-k" -> "n^{-1}", "T^{-1/2}", "2^{-k}"; not "x^-", "x^-y"
-    Habit(
+    Mend(
         ("^-", "^−"),
         re.compile(r"\^([-−]\d+(?:\.\d+)?(?:/\d+)?)|(?<=[\de])\^(-[A-Za-z])(?![A-Za-z])"),
         r"^{\1\2}",
     ),
     # "10^12", "n^1.5", "\log_10" -> "10^{12}", "n^{1.5}", "\log_{10}"
-    Habit(("^", "_"), re.compile(r"(?<!\\)([_^])(\d+\.\d+|\d\d+)"), r"\1{\2}"),
+    Mend(("^", "_"), re.compile(r"(?<!\\)([_^])(\d+\.\d+|\d\d+)"), r"\1{\2}"),
     # "x^(t)", "\mu_[i]" -> "x^{(t)}", "\mu_{[i]}"
-    Habit(("^(", "_[", "_("), re.compile(r"([_^])(\([^(){}]+\)|\[[^\[\]{}]+\])"), r"\1{\2}"),
+    Mend(("^(", "_[", "_("), re.compile(r"([_^])(\([^(){}]+\)|\[[^\[\]{}]+\])"), r"\1{\2}"),
     # "360^circ", "90^{circ}", "f_epsilon" -> "360^\circ", "90^\circ", "f_\epsilon"
-    Habit(
+    Mend(
         ("_", "^"),
         re.compile(rf"(?<!\\)([_^])(?:({_SIGNS})(?![A-Za-z])|\{{({_SIGNS})\}})"),
         r"\1\\\2\3 ",
     ),
     # "h^inner_t" -> "h^{\mathrm{inner}}_t"
-    Habit(
+    Mend(
         ("_", "^"),
         re.compile(rf"(?<!\\)([_^])({_WORDS})(?![A-Za-z])"),
         r"\1{\\mathrm{\2}}",
     ),
     # "\sum_i=1^n", "(x)_i=1^n" -> "\sum_{i=1}^n", "(x)_{i=1}^n"; not "x_i=1^n"
-    Habit(
+    Mend(
         ("=1^", "=0^", "= 1^", "= 0^"),
         re.compile(rf"(\\{_OF_BIG}\s?|[}})\]])_\s?([A-Za-z]\s?=\s?\d)(?=\^)"),
         r"\1_{\2}",
@@ -114,37 +105,37 @@ _OF_SCRIPTS = (
 )
 _OF_COMMANDS = (
     # "\\hat{\\theta}", escaped twice -> "\hat{\theta}"; not "\frac{a\\b}"
-    Habit(("\\\\",), re.compile(r"(?<!\\)\\\\(?=[A-Za-z])"), _backslash),
+    Mend(("\\\\",), re.compile(r"(?<!\\)\\\\(?=[A-Za-z])"), _backslash),
     # "2\,\AA", "3.5 \AA" is a unit
-    Habit((r"\AA",), re.compile(r"(?<=\d)((?:\s|~|\\[ ,;:])*)\\AA(?![A-Za-z])"), r"\1Å"),
+    Mend((r"\AA",), re.compile(r"(?<=\d)((?:\s|~|\\[ ,;:])*)\\AA(?![A-Za-z])"), r"\1Å"),
     # "\mathsf{TH}\_{k}", Markdown's escape -> "\mathsf{TH}_{k}"; not "\text{a\_b}"
-    Habit((r"\_{", r"\^{"), re.compile(r"(?<=[\w)}\]])\\([_^])(?=\{)"), r"\1"),
+    Mend((r"\_{", r"\^{"), re.compile(r"(?<=[\w)}\]])\\([_^])(?=\{)"), r"\1"),
     # "x_\rm max" -> "x_{\rm max}"
-    Habit(
+    Mend(
         (r"\rm", r"\bf", r"\it", r"\sf", r"\cal", r"\tt"),
         re.compile(r"([_^])\s*\\(rm|bf|it|sf|cal|tt)(?![A-Za-z])\s*([A-Za-z]+)"),
         r"\1{\\\2 \3}",
     ),
-    Habit((r"\nolimits",), re.compile(r"\\nolimits(?![A-Za-z])\s?"), ""),
+    Mend((r"\nolimits",), re.compile(r"\\nolimits(?![A-Za-z])\s?"), ""),
     # "\mleft(", and "\l(" as authors abbreviate it
-    Habit(
+    Mend(
         (r"\mleft", r"\l(", r"\l[", r"\l|", "\\l\\", r"\l "),
         re.compile(r"\\(?:m(left|right)|(l)|(r))(?=\s?(?:[()\[\]|.<>]|\\[{}|lr]))"),
         _delimiter,
     ),
     # "k\textsuperscript{th}" -> "k^{\text{th}}"
-    Habit(("script",), re.compile(rf"\\text(super|sub)script\s?{_GROUP}"), _script),
+    Mend(("script",), re.compile(rf"\\text(super|sub)script\s?{_GROUP}"), _script),
     # "\texorpdfstring{$k$}{k}" -> "$k$"
-    Habit((r"\texorpdf",), re.compile(rf"\\texorpdfstring\s?{_GROUP}\s?{_GROUP}"), r"\1"),
+    Mend((r"\texorpdf",), re.compile(rf"\\texorpdfstring\s?{_GROUP}\s?{_GROUP}"), r"\1"),
     # "\text{``so''}" -> "\text{“so”}"
-    Habit(("``", "--"), re.compile(rf"\\(?:text[a-z]*|mbox|hbox){_GROUP}"), _quoted),
+    Mend(("``", "--"), re.compile(rf"\\(?:text[a-z]*|mbox|hbox){_GROUP}"), _quoted),
     # "\boldsymbol{\mathit{x}}" -> "\boldsymbol{x}"; "\bm{10}" -> "\mathbf{10}"
-    Habit(
+    Mend(
         (r"\boldsymbol", r"\bm", r"\pmb"),
         re.compile(r"\\(boldsymbol|bm|pmb)\s?\{\s?\\(?:mathit|mathnormal|it)\s?\{?([^{}]*)\}?\}"),
         r"\\\1{\2}",
     ),
-    Habit(
+    Mend(
         (r"\boldsymbol", r"\bm", r"\pmb"),
         re.compile(r"\\(?:boldsymbol|bm|pmb)\s?(\{[\d.,]+\}|\d)"),
         r"\\mathbf\1",
@@ -158,7 +149,7 @@ class Habits:
 
     signs: re.Pattern[str]
     without: tuple[str, ...]
-    habits: tuple[Habit, ...]
+    habits: tuple[Mend, ...]
 
 
 HABITS = (

@@ -1,7 +1,6 @@
 """Formulas: from TeX to MathML Core, with the TeX beside it."""
 
 import re
-from functools import lru_cache
 from html import escape
 
 from math_core import LatexError, LatexToMathML
@@ -35,7 +34,6 @@ _DEFINITION = re.compile(r"\\(?:[egx]?def|let|(?:re)?newcommand|providecommand|D
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
-@lru_cache(maxsize=4096)
 def to_mathml(tex: str, *, display: bool) -> str | None:
     """The formula as a `<math>` element, or None where its TeX cannot be read.
 

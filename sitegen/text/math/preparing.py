@@ -3,7 +3,7 @@ r"""TeX as authors type it, made ready to be read: by the converter, and as plai
 import re
 
 from sitegen.text.math.arguments import spelt_out
-from sitegen.text.math.habits import HABITS, Habits
+from sitegen.text.math.habits import HABITS
 
 # As "\nonumber", "\label{a}", "\tag*{1}"
 _NUMBERING = re.compile(r"\\(?:nonumber|notag)(?![A-Za-z])|\\(?:label|tag)\*?\{[^{}]*\}")
@@ -40,7 +40,8 @@ def prepared(tex: str) -> str:
     """
     for group in HABITS:
         if group.signs.search(tex) and not any(word in tex for word in group.without):
-            tex = _regular(tex, group)
+            for habit in group.habits:
+                tex = habit.mended(tex)
     if "\\" not in tex:
         return tex
     tex = spelt_out(tex)
@@ -51,12 +52,3 @@ def prepared(tex: str) -> str:
 
 def _environment(match: re.Match[str]) -> str:
     return _ENVIRONMENTS[match[2]][match[1] == "end"]
-
-
-def _regular(tex: str, group: Habits) -> str:
-    for habit in group.habits:
-        for clue in habit.clues:
-            if clue in tex:
-                tex = habit.pattern.sub(habit.put, tex)
-                break
-    return tex

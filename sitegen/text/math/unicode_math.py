@@ -2,7 +2,6 @@ r"""Formulas in plain text: `O(n^2)` is O(n²), `\ell_2` is ℓ₂, `T\to\infty`
 
 import re
 import unicodedata
-from functools import lru_cache
 
 from sitegen.text.math.joints import settled
 from sitegen.text.math.preparing import prepared
@@ -15,7 +14,6 @@ LONGEST = 400
 _PRIMES = re.compile("′{2,4}")  # "x′′" is x″
 
 
-@lru_cache(maxsize=4096)
 def to_unicode(tex: str) -> str:
     """The formula in one line of Unicode, or its bare TeX where it has no such form.
 

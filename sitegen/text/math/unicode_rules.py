@@ -21,7 +21,7 @@ from sitegen.text.tables import names
 
 _ROOTS = {"": "√", "2": "√", "3": "∛", "4": "∜"}
 # One letter with what stands beside it: "x", "xᵢ", "x_{ij}", "x̃", "x′"
-_LETTER = re.compile(r"[^\W\d_][\u0300-\u036f\u20d0-\u20ff]*(?=(?:[^A-Za-z]|[_^]\{[^{}]*\})*\Z)")
+_LETTER = re.compile(r"[^\W\d_][\u0300-\u036f\u20d0-\u20ff]*(?=(?:[_^]\{[^{}]*\}|[^A-Za-z])*+\Z)")
 
 _ANGLES = {"<": "⟨", ">": "⟩"}
 _SHORTEST_WORD = 3  # "OPT", "Cov"; two letters are a product

@@ -1,15 +1,13 @@
-r"""Words that find a formula without a form in plain text: `\binom{n}{k}` is n k."""
+r"""Words that find a formula without a form in plain text: `\begin{cases} a \\ b \end{cases}`."""
 
 import re
 
-from sitegen.text.math.symbols import MATH_SYMBOLS, TEXT_SYMBOLS
+from sitegen.text.math.symbols import FUNCTIONS, MATH_SYMBOLS, TEXT_SYMBOLS
 
 _SIGNS = {**MATH_SYMBOLS, **TEXT_SYMBOLS}
 # An environment's bounds with its columns: "\begin{array}{cc}", "\end{cases}"
 _BOUNDS = re.compile(r"\\(?:begin|end)\s*\{[^{}]*\}(?:\s*\{[lcr|]*\})?")
 _COMMAND = re.compile(r"\\([A-Za-z]+)\*?|\\.|[{}&$~]", re.DOTALL)  # "\alpha", "\\", "{"
-# Names that readers say; other names of commands tell how a formula looks: "\operatorname", "\left"
-_SAID = re.compile(r"arg(?:max|min)|log|ln|exp|max|min|sup|inf|lim|det|rank|tr|poly|polylog")
 
 
 def to_words(tex: str) -> str:
@@ -22,5 +20,5 @@ def to_words(tex: str) -> str:
 
 def _word(command: re.Match[str]) -> str:
     name = command[1] or ""
-    said = name if _SAID.fullmatch(name) else _SIGNS.get(name, "")
+    said = name if name in FUNCTIONS else _SIGNS.get(name, "")
     return f" {said} "

@@ -1,6 +1,7 @@
 """Formulas in plain text."""
 
 import re
+import time
 
 import pytest
 from hypothesis import given
@@ -102,3 +103,10 @@ def test_any_tex_has_a_form_in_one_line(tex: str) -> None:
     assert text == " ".join(text.split())
     assert "\\" not in text or text == " ".join(tex.split())
     assert not re.search("[\ufdd0-\ufdd4]", text) or re.search("[\ufdd0-\ufdd4]", tex)
+
+
+def test_many_scripts_on_one_letter_take_no_longer_than_others() -> None:
+    """Each once doubled the time of the search for the letter."""
+    began = time.process_time()
+    to_unicode(r"\hat{x" + r"_{\infty,}" * 30 + "ab}")
+    assert time.process_time() - began < 1
