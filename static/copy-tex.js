@@ -8,18 +8,18 @@ document.addEventListener("copy", (event) => {
   if (first) range.setStartBefore(first);
   if (last) range.setEndAfter(last);
 
-  const copy = document.createElement("div");
+  const copy = document.createElement("div"), data = event.clipboardData;
   copy.append(range.cloneContents());
   const formulas = copy.querySelectorAll("math");
   if (!formulas.length) return;
   event.preventDefault();
-  event.clipboardData.setData("text/html", copy.innerHTML);
+  data.setData("text/html", copy.innerHTML);
   for (const math of formulas) {
     const mark = math.hasAttribute("display") ? "$$" : "$";
     math.replaceWith(mark + math.querySelector("annotation").textContent + mark);
   }
   copy.className = "skip"; // unseen
   document.body.append(copy);
-  event.clipboardData.setData("text/plain", copy.innerText);
+  data.setData("text/plain", copy.innerText);
   copy.remove();
 });

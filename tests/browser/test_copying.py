@@ -109,7 +109,7 @@ def test_the_script_is_small_and_only_where_formulas_are(site: Path) -> None:
     assert 0 < len(with_formulas) < len(pages)
     assert {path for path, html in pages.items() if SCRIPT in html} == with_formulas
     (script,) = site.glob(f"{SCRIPT}*.js")
-    assert script.stat().st_size < 1000
+    assert script.stat().st_size < 1100
 
 
 @pytest.mark.parametrize("name", ["index.html", "papers/index.html"])
