@@ -49,7 +49,7 @@ _PRICE_AND_SIGNS = re.compile(
 def is_formula(source: str) -> bool:
     """Whether what stands between two delimiters is TeX rather than prose."""
     body = source.strip()
-    if _IN_BRACKETS.fullmatch(body):
+    if body.startswith("\\") and _IN_BRACKETS.fullmatch(body):
         return True
     if not body or ("\n" in body and _BLANK_LINE.search(body)):
         return False
@@ -82,7 +82,7 @@ def names_two_currencies(before: str, source: str) -> bool:
 
 def runs_into_prose(source: str) -> bool:
     """`O(D^c) regret bound, where `, up to the dollar of the next formula."""
-    if source[0].isspace() or not source[-1].isspace():
+    if not source[-1:].isspace() or source[:1].isspace():
         return False
     return len(_WORD.findall(_COMMAND.sub(" ", _SET_WORDS.sub(" ", source)))) >= MOST_WORDS
 

@@ -84,7 +84,9 @@ def _length(text: str, at: int, end: int) -> int:
 
 
 def _emphasised(scan: Scanner, run: int, match: re.Match[str] | None) -> Found | None:
-    if not match or not _SHOWS.search(match[1]) or len(match[1]) > LONGEST:
+    if not match or len(match[1]) > LONGEST:
+        return None
+    if not match[1][0].isalnum() and not _SHOWS.search(match[1]):
         return None
     node: Inline = Styled("em" if run == 1 else "strong", scan.inline(*match.span(1)))
     return Found((Styled("em", (node,)) if run == len("***") else node,), match.end())

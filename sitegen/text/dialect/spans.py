@@ -115,7 +115,7 @@ def _between_dollars(ahead: _Ahead, opener: re.Match[str]) -> Span | None:
     source = _TO_DOLLAR.match(ahead.text, opener.end(), opener.end() + LONGEST + 1)
     if source is None or _is_money(ahead, opener, source.end()):
         return None
-    if _OPENS_NEXT.match(ahead.text, source.end() + 1) and source[0] and runs_into_prose(source[0]):
+    if runs_into_prose(source[0]) and _OPENS_NEXT.match(ahead.text, source.end() + 1):
         return None
     return _delimited(ahead.text, opener, source.end(), 1, display=False)
 
@@ -170,8 +170,12 @@ def _delimited(
 def _is_money(ahead: _Ahead, opener: re.Match[str], close: int) -> bool:
     """Whether the opening dollar is money, so that the closing one may open a formula."""
     source = ahead.text[opener.end() : close]
-    before = ahead.text[max(0, opener.start() - 3) : opener.start()]
-    if names_two_currencies(before, source) or (before[-1:].isdigit() and is_price_behind(source)):
+    last = ahead.text[opener.start() - 1 : opener.start()]
+    if last.isdigit() and is_price_behind(source):
+        return True
+    # "US" or "C" may stand before the dollar.
+    before = ahead.text[max(0, opener.start() - 3) : opener.start()] if last.isupper() else ""
+    if before and names_two_currencies(before, source):
         return True
     if not _DIGIT_AHEAD.match(source):
         return names_currency(source)
