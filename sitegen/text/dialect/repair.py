@@ -9,9 +9,9 @@ import unicodedata
 from html.entities import html5
 
 from sitegen.text.dialect.doubled import drop_copies
+from sitegen.text.dialect.export_marks import read_export_marks
 from sitegen.text.dialect.hyphens import mend_hyphens, mend_soft_hyphens
 from sitegen.text.dialect.letters import mend_letters
-from sitegen.text.dialect.library_marks import read_library_marks
 from sitegen.text.dialect.lost_escapes import restore_escapes
 from sitegen.text.dialect.mojibake import undo_mojibake
 
@@ -52,7 +52,7 @@ def repair(source: str) -> str:
         text = mend_letters(undo_mojibake(text))
     for mend in (
         restore_escapes, _end_lines, mend_soft_hyphens, _name_glyphs, mend_hyphens,
-        _drop_semicolons, _read_entities, read_library_marks, drop_copies, _drop_comments,
+        _drop_semicolons, _read_entities, read_export_marks, drop_copies, _drop_comments,
     ):  # fmt: skip
         text = mend(text)
     return characters(text).strip()

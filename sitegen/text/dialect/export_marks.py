@@ -33,7 +33,7 @@ _MICRO_LOST = re.compile(r"(?:(?<=\d)|(?<=\d )|(?<=/))¿(?=(?:m|s|N|l|W|V|A)(?:m
 _PAGE_END = re.compile(r"(?:\.\.\.|(?<=[.!?])) Show More\s*\Z")
 
 
-def read_library_marks(text: str) -> str:
+def read_export_marks(text: str) -> str:
     """The text with the signs that the marks stand for."""
     if "/s" in text:
         text = _SCRIPT.sub(_script, _SPECIAL.sub(_special, text))

@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given
 
-from sitegen.text.dialect.library_marks import read_library_marks
+from sitegen.text.dialect.export_marks import read_export_marks
 from tests.text.pieces import strung
 
 # Words that begin or end like a mark, with no figure beside them.
@@ -17,7 +17,7 @@ words = strung(
 
 @given(words)
 def test_a_text_without_marks_stays(text: str) -> None:
-    assert read_library_marks(text) == text
+    assert read_export_marks(text) == text
 
 
 @pytest.mark.parametrize(
@@ -35,16 +35,16 @@ def test_a_text_without_marks_stays(text: str) -> None:
     ],
 )
 def test_a_name_between_slashes_is_its_sign(printed: str, sign: str) -> None:
-    assert read_library_marks(printed) == sign
+    assert read_export_marks(printed) == sign
 
 
 @pytest.mark.parametrize("unit", ["m", "N", "L", "l", "W", "J", "s", "A", "V", "g"])
 def test_mu_before_a_unit_is_a_prefix(unit: str) -> None:
-    assert read_library_marks(f"5 mu{unit}, 2.5mu{unit} of") == f"5 μ{unit}, 2.5μ{unit} of"
-    assert read_library_marks(f"the mu{unit}, 5 mu{unit}p") == f"the mu{unit}, 5 mu{unit}p"
+    assert read_export_marks(f"5 mu{unit}, 2.5mu{unit} of") == f"5 μ{unit}, 2.5μ{unit} of"
+    assert read_export_marks(f"the mu{unit}, 5 mu{unit}p") == f"the mu{unit}, 5 mu{unit}p"
 
 
 @pytest.mark.parametrize("behind", ["s", "sec", "min", "hours", "days", "runs", "trials", "epochs"])
 def test_times_before_what_is_counted_is_a_word(behind: str) -> None:
-    assert read_library_marks(f"2 times 30 {behind}") == f"2 times 30 {behind}"
-    assert read_library_marks("2 times 30 pixels") == "2 × 30 pixels"
+    assert read_export_marks(f"2 times 30 {behind}") == f"2 times 30 {behind}"
+    assert read_export_marks("2 times 30 pixels") == "2 × 30 pixels"
