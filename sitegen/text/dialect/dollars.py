@@ -25,6 +25,7 @@ _LETTERS = re.compile(r"[A-Za-z][a-z]")  # "of", "Of"; a formula without is no p
 _NEW_SENTENCE = re.compile(r"[.;:?!]\s+[A-Z][a-z]+(?:[\s,]|$)")  # "data. Then ", "it. Next,"
 # "\langle image, question, answer\rangle": words between brackets of TeX
 _IN_BRACKETS = re.compile(r"\\(?:langle|\{|left).{1,200}\\(?:rangle|\}|right.)", re.DOTALL)
+_MARKS = ".,;:!?'\""
 _PUNCTUATION = re.compile(r"[\s.,;:!?'\"]+")  # what stands between two formulas: ", "
 # " and ", " for it ", "; in ": what stands between two dollars that belong to others
 _JOINS_PROSE = re.compile(
@@ -54,7 +55,7 @@ def is_formula(source: str) -> bool:
     if not body or ("\n" in body and _BLANK_LINE.search(body)):
         return False
     if not _LETTERS.search(body):
-        return not _PUNCTUATION.fullmatch(body)
+        return body[0] not in _MARKS or not _PUNCTUATION.fullmatch(body)
     if _JOINS_PROSE.fullmatch(source):
         return False
     rest = _COMMAND.sub(" ", _SET_WORDS.sub(" ", body))

@@ -57,11 +57,12 @@ def lift(text: str) -> Lifted:
     at = 0
     for span in formulas:
         before = text[at : span.start]
-        if _GLUED_BEFORE.search(before) and span.source[0] not in "^_":
+        if before[-1:].isalpha() and _GLUED_BEFORE.search(before) and span.source[0] not in "^_":
             before += " "
         pieces += (before, _formula(text, span))
         at = span.end
-        if _GLUED_BEHIND.match(text, at) and not _INITIAL.fullmatch(span.source):
+        goes_on = text[at : at + 1].isalpha() and _GLUED_BEHIND.match(text, at)
+        if goes_on and not _INITIAL.fullmatch(span.source):
             pieces.append(" ")
     pieces.append(text[at:])
     return _marked(_with_links(pieces) if urls else pieces)

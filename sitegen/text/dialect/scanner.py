@@ -49,22 +49,23 @@ class Scanner:
             return (self.typed(start, end),)
         self._depth += 1
         text, nodes, at = self.text, list[Inline](), start
+        shown = start
         while sign := _SIGN.search(text, at, end):
             here, mark = sign.start(), sign[0]
-            if here > at:
-                nodes.append(text[at:here])
+            at = here + 1
             if mark == MARK:
-                nodes.append(self.atoms[here].node)
-                at = here + 1
-            elif found := self._rules[mark](self, here, end):
-                nodes += found.nodes
-                at = found.end
-            else:
-                nodes.append(mark)
-                at = here + 1
+                found: Sequence[Inline] = (self.atoms[here].node,)
+            elif read := self._rules[mark](self, here, end):
+                found, at = read
+            else:  # the sign is text
+                continue
+            if here > shown:
+                nodes.append(text[shown:here])
+            nodes += found
+            shown = at
         self._depth -= 1
-        if at < end:
-            nodes.append(text[at:end])
+        if shown < end:
+            nodes.append(text[shown:end])
         return _joined(nodes) if len(nodes) > 1 else tuple(nodes)
 
     def typed(self, start: int, end: int) -> str:
