@@ -18,10 +18,13 @@ RAREST = 9.3
 """The weight of a stem that too few papers use to be in the table."""
 
 LOWER_COUNT: Mapping[str, int] = _read("lower_count")
-"""A word to how often it stands in lower case in those abstracts; common words only."""
+"""A word in lower case to how many of 73,097 abstracts write it so; common words only."""
 
 CAPITAL_COUNT: Mapping[str, int] = _read("capital_count")
-"""A key (`name.candidates.name_key`) to how many of them write it with a capital or figure."""
+"""A word in lower case to how many of them give it a capital inside a sentence: `bayesian`."""
+
+COINED_COUNT: Mapping[str, int] = _read("coined_count")
+"""The key of a coined word (`name.forms.name_key`) to how many of them use it: `resnet`."""
 
 
 class Verb(NamedTuple):

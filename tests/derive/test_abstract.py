@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from sitegen.derive.abstract import Deriver
 from sitegen.derive.links import find_links
-from sitegen.derive.name.candidates import name_key
+from sitegen.derive.name.forms import name_key
 from sitegen.derive.title.signs import LONGEST
 from sitegen.model.prose import Hyperlink, Prose
 from sitegen.model.record import Derived

@@ -1,120 +1,181 @@
-"""What the words around a mention say of it: "we propose X", "called X", "X achieves", "than X"."""
+"""What the words around a mention say of it: "we propose X", "our method, X", "X outperforms"."""
 
 import re
-from typing import Literal
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from sitegen.derive.proposals import BRING, NAMED
+from sitegen.derive.name.brackets import bracket_after, bracket_around, is_word, words_of
+from sitegen.derive.words import stem, word_set
 
-Cue = Literal[
-    "proposes", "called", "noun", "shown", "our", "baseline", "opened",
-    "apposition", "expanded", "acts", "is_data", "cited", "goes_on",
-]  # fmt: skip
-"""What may be said of a mention; the pattern of each has examples."""
+# Cues are strings. Those without a colon say what they say: "proposed", "named", "ours", "beside a
+# proposal", "goes on", and what a bracket says (`name.brackets`). Those with one end in the word
+# they saw, and only common words have a weight:
+#   led:propose      what its noun phrase hangs on, a verb, preposition or sign: "we |propose| a X"
+#   with:our         what stands before it in its noun phrase: "|our| X", "|our| new model X"
+#   noun:framework   the noun before it: "the |framework| X"
+#   head:network     the noun before the bracket around it: "a loom |network| (X)"
+#   aside:,          the sign that sets it off from a noun phrase before it: "our method|,| X"
+#   aside-led:, aside-with:, aside-noun:   the same of that noun phrase
+#   then:outperform  the stem of the word after it: "X significantly |outperforms|"
+#   then:, then:, a  a sign after it, and the word after that: "X|, a| planner"
+#   is:propos        the stem after a form of "to be": "X is |proposed|"
+#   aux:can          what stands before the verb: "X |can| learn"
+Cue = str
+"""What may be said of a mention; the kinds are listed above."""
 
-_BEFORE = 80  # characters before a mention that a cue may span
-_AFTER = 260  # and after it: a long expansion in parentheses
-
-# we propose X; to close this gap, we further introduce a novel framework, X; … and release X
-_PROPOSES = re.compile(
-    r"\b(?:we|paper|work|article|study|here|end|issues?|challenges?|gap|problem|limitations?|and|to"
-    r"|,|thus|then|further|therefore|also)\s+"
-    r"(?:\w+ly |(?:further|also|then|first|thus|hence|here|instead|therefore|next) )?"
-    rf"(?:{BRING}s?|introducing)\s*[,:]?\s*(?:the |a |an |our )?"
-    r"(?:(?:novel|new|first|simple|effective|large-scale|method|framework|model|benchmark|system"
-    r"|dataset|approach|algorithm)[, ]+){0,3}[\"'“(]?$",
-    re.IGNORECASE,
+_BEFORE = 120  # characters before a mention that are read
+_AFTER = 60  # and after it
+_GOES_ON = re.compile(r" [A-Z][a-z]")  # X| Un|its
+# "we refer to it |as| X"
+_NAMED_AS = re.compile(r"\b(?:refer|call|term|denot|dub|name|coin|known|abbreviat)\w*\b[^.;]*$")
+_BRING = word_set(
+    """
+    propose proposes proposing present presents presenting introduce introduces introducing develop
+    develops design designs devise devises describe describes release releases build builds
+    construct constructs create creates contribute contributes formulate formulates
+    """
 )
-# a method called X; which we term X; namely, X; dubbed the X
-_CALLED = re.compile(
-    rf"\b(?:{NAMED}|coined|namely|denoted(?: as| by)?|abbreviated as|abbr\."
-    r"|short for|referred to as|refer to as|known as|(?:which )?we (?:call|name|term|dub)"
-    r"(?: it| this \w+| our \w+)?|coin|entitled|titled|(?:dub|name|call) it|i\.e\.,|acronym)"
-    r"\s*[,:]?\s*(?:as |the |a |an )?[\"'“(*]*$",
-    re.IGNORECASE,
+_NAME = word_set(
+    """
+    called named dubbed termed namely denoted coined term dub call name entitled titled abbreviated
+    """
 )
-
-# What may stand before a mention X, and after it; each with examples above it.
-_CUES_BEFORE: dict[Cue, re.Pattern[str]] = {
-    "proposes": _PROPOSES,
-    "called": _CALLED,
-    # our new framework, X; the benchmark X; a planner (X
-    "noun": re.compile(
-        r"\b(?:method|framework|model|approach|algorithm|system|benchmark|dataset|data set|corpus"
-        r"|network|architecture|pipeline|technique|strategy|suite|library|toolkit|agent|paradigm"
-        r"|protocol|simulator|platform|environment|module|metric|scheme|solution|planner|policy"
-        r"|estimator|testbed|tool|task)s?\s*[,:\-–—(]*\s*[\"'“(]?$",
-        re.IGNORECASE,
-    ),
-    # we show that X; the effectiveness of X; we evaluate X
-    "shown": re.compile(
-        r"\b(?:that|of|our|proposed|with|by|using|evaluat(?:e|ing)|apply(?:ing)?|test|on top of"
-        r"|within|via|(?:to )?validate)\s*$",
-        re.IGNORECASE,
-    ),
-    "our": re.compile(r"\b(?:our|proposed)\s*$", re.IGNORECASE),
-    # better than X; such as X; experiments on X; baselines (X
-    "baseline": re.compile(
-        r"\b(?:over|than|like|as|e\.g\.,?|including|on|in|outperform(?:s|ing)?|compared (?:to|with)"
-        r"|baselines?|surpass(?:es|ing)?|and|against|from|of the|fine-tune|datasets?)"
-        r"\s*[,:(]*\s*$",
-        re.IGNORECASE,
-    ),
-    # Woven Action Maps (X; (dubbed X
-    "opened": re.compile(rf"\((?:i\.e\.,?|abbr\.|{NAMED}|or)?\s*[\"“]?$"),
-}
-_CUES_AFTER: dict[Cue, re.Pattern[str]] = {
-    # X, a framework that; X: the first; X - which
-    "apposition": re.compile(
-        r"[\"'”)]?\s*(?:\([^)]{2,240}\)|\[[^\]]{1,40}\])?\s*[,:–—-]+\s*"
-        r"(?:an?|the first|the|our|which|one of)\b",
-        re.IGNORECASE,
-    ),
-    # X (Woven Action Maps)
-    "expanded": re.compile(r"[\"'”]?\s*\([^)]{6,240}\)"),
-    # X achieves; X, therefore, reduces; X is able to learn
-    "acts": re.compile(
-        r"[\"'”]?(?:\s*\([^)]{2,80}\))?,?\s*(?:\w+ly |(?:also|further|first|then|thus|can|could"
-        r"|not only|even|does not|is able to|is) |, )?"
-        r"(?:achieve|outperform|improve|reduce|surpass|use|employ|leverage|consist|combine"
-        r"|integrate|enable|provide|learn|generate|introduce|is|are|was|deliver|yield|exhibit"
-        r"|demonstrate|show|maintain|adopt|utilize|incorporate|contain|include|allow|offer|support"
-        r"|perform|can|comprise|build|encode|decompose|extend|treat|train|select|operate|identify"
-        r"|model|predict|require|obtain|attain|construct|aim|exploit|address|capture|run|work|scale"
-        r"|reveal|apply|cover|feature|produce|effectively|consistently|significantly"
-        r"|substantially)(?:s|es|d|ed)?\b",
-        re.IGNORECASE,
-    ),
-    # X is another's: X dataset; X leaderboard
-    "is_data": re.compile(
-        r"\s*(?:datasets?|benchmarks?(?: suites?)?|corpus|corpora|challenge|dev|test|leaderboard"
-        r"|score|metric)\b",
-        re.IGNORECASE,
-    ),
-    # X is an author: X et al.; X and Lee (2019)
-    "cited": re.compile(r"\s*(?:et al|(?:and [A-Z]\w+)?,? ?\(?(?:19|20)\d\d)"),
-    # X is a part of something longer: X Units; X Adaptive Recombination
-    "goes_on": re.compile(r" [A-Z][a-z]"),
-}
-# X) and X"), which close what "opened" saw
-_CLOSED = re.compile(r"[\"”]?[),;]")
+# What stands before the nouns of a noun phrase.
+_WITH = word_set(
+    """
+    a an the our this these new novel first simple proposed newly effective efficient general
+    large-scale end-to-end unified another
+    """
+)
+_OURS = frozenset({"our", "proposed"})
+# What a noun phrase hangs on; other words before a mention are taken for its nouns.
+_LEADS = (
+    _BRING
+    | _NAME
+    | word_set(
+        """
+        of in on for with by to from over than as like via using between against into through under
+        within across and or but that which where while when if because is are was were be been
+        developed designed constructed created provide provides offer offers report reports study
+        studies introduced presented demonstrate demonstrates show shows showing explore explores
+        establish establishes collect collects curate unveil open-source known denote refer
+        outperform outperforms outperforming surpass surpasses including e g i such compared extend
+        extends extending apply applying use uses used employ employs adopt adopts leverage
+        leverages evaluate evaluating test train training trained compare combine combines combining
+        , . : ; ) — – - ( [ ] & ? !
+        """
+    )
+)
+_SETS_OFF = frozenset({",", ":", "—", "–", "-"})
+_TO_BE = frozenset({"is", "are", "was", "were", "be", "been"})
+_AUXILIARIES = _TO_BE | word_set(
+    "can could also further not does do will would may has have had to thus then therefore both"
+    " either even first only still"
+)
+# What may follow a sign after a mention and tell something: "X, |a|", "X: |the|".
+_AFTER_SIGN = word_set("a an the which our one that and to where by we for")
+_REACH = 11  # words before a mention that may be of its noun phrase
+_ADVERBS = 4  # words between a mention and its verb
 
 
-def is_introduced(sentence: str, start: int) -> bool:
-    """Whether what stands before a word proposes or names it: "we present |Seurat"."""
-    before = _before(sentence, start)
-    return bool(_PROPOSES.search(before) or _CALLED.search(before))
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The cues at one mention, and where the words that spell it out stand in its sentence."""
+
+    cues: frozenset[Cue]
+    spelled: tuple[int, int] | None
 
 
-def cues(sentence: str, start: int, end: int) -> set[Cue]:
-    """What the words around the mention of a name at start:end of a sentence say of it."""
-    before = _before(sentence, start)
-    after = sentence[end : end + _AFTER]
-    found = {cue for cue, pattern in _CUES_BEFORE.items() if pattern.search(before)}
-    found.update(cue for cue, pattern in _CUES_AFTER.items() if pattern.match(after))
-    if not _CLOSED.match(after):
-        found.discard("opened")
-    return found
+def cues(sentence: str, start: int, end: int, key: str) -> Said:
+    """What the words around the mention at start:end of a sentence say of the name with a key."""
+    raw = sentence[max(0, start - _BEFORE) : start].lower()
+    bracket = bracket_around(sentence, start, end, key, raw)
+    is_inside = bracket is not None
+    if bracket is None:
+        bracket = bracket_after(sentence, end, key, raw)
+    found = bracket.says | _cues_before(bracket.before, raw, is_in_bracket=is_inside)
+    found |= _cues_after(words_of(sentence[bracket.end : bracket.end + _AFTER].lower()))
+    if _GOES_ON.match(sentence, bracket.end):
+        found |= {"goes on"}
+    return Said(found, bracket.spelled)
 
 
-def _before(sentence: str, start: int) -> str:
-    return sentence[max(0, start - _BEFORE) : start]
+def _cues_before(before: Sequence[str], raw: str, *, is_in_bracket: bool) -> frozenset[Cue]:
+    """The cues of the words before a mention, or before those that spell it out."""
+    phrase = _noun_phrase(before)
+    if phrase.lead in _SETS_OFF and not phrase.withs and not (is_in_bracket and phrase.nouns):
+        beside = _noun_phrase(phrase.before)
+        found = {f"aside:{phrase.lead}", *beside.cues("aside-")}
+        return frozenset(found | ({"beside a proposal"} if beside.lead in _BRING else set()))
+    found = phrase.cues("")
+    if is_in_bracket:  # its noun is the head of what stands before the bracket
+        found = {cue for cue in found if not cue.startswith("noun:")}
+    if phrase.lead in _BRING:
+        found.add("proposed")
+    elif phrase.lead in _NAME or (phrase.lead == "as" and _NAMED_AS.search(raw)):
+        found.add("named")
+    return frozenset(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _NounPhrase:
+    """The noun phrase that ends some words."""
+
+    lead: str
+    """What it hangs on; `^` at the start of the sentence, `~` too far away."""
+    withs: frozenset[str]
+    nouns: Sequence[str]
+    """Its nouns, the last one first."""
+    before: Sequence[str]
+    """The words before its lead."""
+
+    def cues(self, kind: str) -> set[Cue]:
+        """Its cues, of a kind: "aside-" of what a mention is set off from."""
+        found = {f"{kind}led:{self.lead}", *(f"{kind}with:{word}" for word in self.withs)}
+        if self.nouns:
+            found.add(f"{kind}noun:{stem(self.nouns[0])}")
+        if not _OURS.isdisjoint(self.withs):
+            found.add("ours")
+        return found
+
+
+def _noun_phrase(words: Sequence[str]) -> _NounPhrase:
+    withs: set[str] = set()
+    nouns: list[str] = []
+    for back, word in enumerate(reversed(words), 1):
+        if word in _WITH:
+            withs.add(word)
+        elif word in _LEADS:
+            return _NounPhrase(word, frozenset(withs), nouns, words[:-back])
+        elif back == _REACH:
+            return _NounPhrase("~", frozenset(withs), nouns, ())
+        elif nouns or not word.endswith("ly"):
+            nouns.append(word)
+    return _NounPhrase("^", frozenset(withs), nouns, ())
+
+
+def _cues_after(after: Sequence[str]) -> frozenset[Cue]:
+    """The cues of the words after a mention."""
+    if not after:
+        return frozenset()
+    sign = after[0]
+    if not is_word(sign):
+        if sign not in _SETS_OFF or len(after) == 1:
+            return frozenset({f"then:{sign}"})
+        word = after[1] if after[1] in _AFTER_SIGN else "*"
+        return frozenset({f"then:{sign}", f"then:{sign} {word}"})
+    auxiliaries, word = _verb(after)
+    is_passive = bool(auxiliaries) and auxiliaries[-1] in _TO_BE
+    found = {f"{'is' if is_passive else 'then'}:{stem(word)}"}
+    return frozenset(found | ({f"aux:{auxiliaries[0]}"} if auxiliaries else set()))
+
+
+def _verb(after: Sequence[str]) -> tuple[list[str], str]:
+    """The auxiliaries after a mention, and the first word that is neither one nor an adverb."""
+    auxiliaries: list[str] = []
+    for word in after[:_ADVERBS]:
+        if word in _AUXILIARIES:
+            auxiliaries.append(word)
+        elif not word.endswith("ly"):
+            return auxiliaries, word
+    return auxiliaries, after[min(_ADVERBS, len(after)) - 1]

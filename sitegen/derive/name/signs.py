@@ -5,32 +5,48 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
-from sitegen.derive.name.candidates import Candidate, Mention, is_capitalised, name_key
-from sitegen.derive.name.cues import Cue, cues
-from sitegen.derive.proposals import proposes
-from sitegen.derive.tables import CAPITAL_COUNT, LOWER_COUNT, NAME_WEIGHTS
+from sitegen.derive.name.candidates import Candidate, Mention
+from sitegen.derive.name.cues import Cue, Said, cues
+from sitegen.derive.name.forms import is_capitalised, name_key, seen
+from sitegen.derive.name.shapes import apart, expansion_signs, form_signs
+from sitegen.derive.tables import LOWER_COUNT, NAME_WEIGHTS
 
-NameSign = Literal[
-    Cue,
-    "bias", "first_proposes", "first_called", "opened_again", "phrase_defined",
-    "place", "log_count", "once", "most_mentioned", "in_last_sentence", "in_first_proposal",
-    "before_proposal", "part_of_other",
-    "camel", "digit", "hyphen", "capitalised", "phrase", "plural", "length", "log_seen", "ordinary",
-    "in_address", "emphasised",
-]  # fmt: skip
-"""What speaks for or against a candidate; each has a weight in `name_weights.json`."""
+Sign = str
+"""What speaks for or against a candidate: a cue (`name.cues`), or one of `SIGNS`."""
 
-# Cues that say more in the sentence where the paper first says what it brings.
-_FIRST: Mapping[Cue, NameSign] = {"proposes": "first_proposes", "called": "first_called"}
-# How many mentions with a cue count, where it is more than one.
-_AT_MOST: Mapping[NameSign, float] = {"acts": 3.0, "shown": 3.0, "is_data": 2.0, "our": 2.0}
-_LONG = 14  # letters beyond which length tells nothing more
-_CAMEL = re.compile(r"[a-z][A-Z]")  # LoomNet
-_PLURAL = re.compile(r"[A-Z0-9]s$")  # LLMs
+SIGNS = (
+    "bias",
+    "mentions", "once", "most mentioned", "place", "in first sentence", "in last sentence",
+    "in first proposal", "before proposal", "opens a sentence",
+    "proposed, in a proposal", "named, in a proposal", "spelled, in a proposal",
+    "in bracket, in a proposal",
+    "spelled by initials", "spelled with capitals", "spelled unevenly", "spelled in words",
+    "holds another", "has a plural", "in an expansion",
+    "only used", "only used, before proposal", "only used, in first sentence",
+    "camel", "capitalised", "lower case", "phrase", "phrase, coined", "phrase, long",
+    "phrase, plain", "phrase, known", "phrase, with a", "plural", "short",
+    "lower tail", "figure inside", "sayable", "capitals", "capitals, sayable",
+    "capitals, a word", "capitals, letters",
+    "words of the abstract",
+    "seen", "seen, but introduced", "ordinary",
+    "in an address", "emphasised",
+)  # fmt: skip
+"""The signs that are no cues. Most are 0 or 1; "seen" and "mentions" are logarithms."""
+
+INTRODUCED: frozenset[Cue] = frozenset({"proposed", "named"})
+"""Cues that introduce a name: "we propose X", "called X"."""
+# Cues without which a candidate is used, not brought: "It is known that RandomShuffle converges".
+_BROUGHT: frozenset[Cue] = INTRODUCED | {
+    "ours", "beside a proposal", "in bracket", "in bracket, named", "expanded, spelled",
+}  # fmt: skip
+# Cues that say something else in a sentence that says what the paper brings.
+_IN_PROPOSAL: Mapping[Cue, Sign] = {
+    cue: f"{cue}, in a proposal" for cue in ("proposed", "named", "spelled", "in bracket")
+}
 _ADDRESS_PART = re.compile(r"[/?#=&]|\.(?=github)")  # loom|.github.io|/|knots
 _SHORTEST_PART = 4  # letters of a key that may be found inside an address or an emphasised phrase
+_SHORTEST_OTHER = 3  # letters of another candidate's key that may be found inside one
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,125 +54,169 @@ class Surroundings:
     """What is the same for every candidate of one abstract."""
 
     sentences: Sequence[str]
-    proposals: frozenset[int]
+    text: str
+    """The abstract, made `apart`."""
+    proposals: Sequence[int]
     """The sentences that say what the paper brings."""
-    first: int | None
-    """The first of them."""
     emphasised: tuple[str, ...]
     """The keys of the spans in bold or italics."""
+    emphasised_words: frozenset[str]
+    """The keys of their words."""
     addresses: tuple[str, ...]
     """The keys of the parts of every URL."""
     counts: Mapping[str, int]
     """A candidate's key to how often it is mentioned."""
-    most: int
+    said: Mapping[str, Sequence[Said]]
+    """A candidate's key to the cues at each of its mentions."""
+    expansions: tuple[tuple[int, int, int], ...]
+    """Where words spell a candidate out: sentence, start and end."""
 
 
 def surroundings(
     sentences: Sequence[str],
+    proposals: Sequence[int],
     candidates: Sequence[Candidate],
     emphasised: Sequence[str],
     urls: Sequence[str],
 ) -> Surroundings:
-    """What surrounds the candidates of an abstract, of which there must be one."""
-    proposals = frozenset(i for i, text in enumerate(sentences) if proposes(text))
-    counts = {candidate.key: len(candidate.mentions) for candidate in candidates}
+    """What surrounds the candidates of an abstract."""
+    said = {candidate.key: _said_of(candidate, sentences) for candidate in candidates}
+    expansions = (
+        (mention.sentence, *found.spelled)
+        for candidate in candidates
+        for mention, found in zip(candidate.mentions, said[candidate.key], strict=True)
+        if found.spelled
+    )
     return Surroundings(
         sentences,
+        apart(f" {' '.join(sentences)}"),
         proposals,
-        min(proposals, default=None),
         tuple(key for span in emphasised if (key := name_key(span))),
+        frozenset(name_key(word) for span in emphasised for word in span.split()),
         tuple(name_key(part) for url in urls for part in _ADDRESS_PART.split(url)),
-        counts,
-        max(counts.values()),
+        {found.key: len(found.mentions) + found.inside for found in candidates},
+        said,
+        tuple(expansions),
     )
 
 
-def probability(signs: Mapping[NameSign, float]) -> float:
-    """How likely a candidate with these signs is the paper's own name."""
-    total = sum(NAME_WEIGHTS[sign] * value for sign, value in signs.items())
-    return 1 / (1 + math.exp(-total))
+def _said_of(candidate: Candidate, sentences: Sequence[str]) -> list[Said]:
+    return [
+        cues(sentences[found.sentence], found.start, found.end, candidate.key)
+        for found in candidate.mentions
+    ]
 
 
-def name_signs(candidate: Candidate, around: Surroundings) -> dict[NameSign, float]:
+def score(signs: Mapping[Sign, float]) -> float:
+    """What a candidate's signs weigh together; above 0 it is likelier a name than not."""
+    return sum(NAME_WEIGHTS.get(sign, 0.0) * value for sign, value in signs.items())
+
+
+def name_signs(candidate: Candidate, around: Surroundings) -> dict[Sign, float]:
     """The signs for and against a candidate; what is absent is 0."""
-    signs: dict[NameSign, float] = {"bias": 1.0}
-    signs |= _signs_of_mentions(candidate, around)
+    signs = {"bias": 1.0}
+    signs |= _signs_of_words(candidate, around)
+    signs |= expansion_signs(_expansion(candidate, around), candidate.key)
     signs |= _signs_of_place(candidate, around)
-    signs |= _signs_of_form(candidate, around)
-    if signs["phrase"]:
-        signs["phrase_defined"] = float("apposition" in signs or "acts" in signs)
-    return signs
+    signs |= form_signs(candidate.forms[0], around.text)
+    signs |= _signs_of_use(candidate, around, introduced=bool(INTRODUCED & signs.keys()))
+    if signs.keys().isdisjoint(_BROUGHT):
+        signs["only used"] = 1.0
+        signs["only used, before proposal"] = signs["before proposal"]
+        signs["only used, in first sentence"] = signs["in first sentence"]
+    if "phrase" in signs:
+        signs["phrase, with a"] = signs.get("with:a", 0.0) + signs.get("with:an", 0.0)
+    return {sign: value for sign, value in signs.items() if value}
 
 
-def _signs_of_mentions(candidate: Candidate, around: Surroundings) -> dict[NameSign, float]:
-    """What the words around each mention say, added up as far as it counts."""
-    totals: Counter[NameSign] = Counter()
-    for mention in candidate.mentions:
-        totals.update(sorted(_said_of(mention, around)))
-    signs = {sign: min(float(total), _AT_MOST.get(sign, 1.0)) for sign, total in totals.items()}
-    mentions = len(candidate.mentions)
-    if "baseline" in totals:
-        signs["baseline"] = totals["baseline"] / mentions
-    if "opened" in totals and mentions > 1:
-        signs["opened_again"] = 1.0
-    return signs
+def _signs_of_words(candidate: Candidate, around: Surroundings) -> dict[Sign, float]:
+    """Whether a cue stands at any mention, and the share of the mentions at which a word does."""
+    said = around.said[candidate.key]
+    totals = Counter(cue for found in said for cue in found.cues)
+    for mention, found in zip(candidate.mentions, said, strict=True):
+        if mention.sentence in around.proposals:
+            totals.update(sign for cue, sign in _IN_PROPOSAL.items() if cue in found.cues)
+    shares = ((cue, totals[cue] / len(said)) for cue in sorted(totals))
+    return {cue: share if ":" in cue else 1.0 for cue, share in shares}
 
 
-def _said_of(mention: Mention, around: Surroundings) -> set[NameSign]:
-    """The cues at one mention, as far as its sentence lets them count."""
-    sentence = around.sentences[mention.sentence]
-    found: set[NameSign] = {*cues(sentence, mention.start, mention.end)}
-    if mention.sentence not in around.proposals:
-        found -= {"opened", "noun"}
-    if mention.sentence == around.first:
-        found |= {sign for cue, sign in _FIRST.items() if cue in found}
-    return found
+def _expansion(candidate: Candidate, around: Surroundings) -> str:
+    """The words that spell a candidate out, where it is first done; empty if nowhere."""
+    for mention, found in zip(candidate.mentions, around.said[candidate.key], strict=True):
+        if found.spelled:
+            start, end = found.spelled
+            return around.sentences[mention.sentence][start:end]
+    return ""
 
 
-def _signs_of_place(candidate: Candidate, around: Surroundings) -> dict[NameSign, float]:
+def _signs_of_place(candidate: Candidate, around: Surroundings) -> dict[Sign, float]:
     """Where and how often a candidate is mentioned."""
-    first = candidate.mentions[0].sentence
-    last = candidate.mentions[-1].sentence
-    count = len(candidate.mentions)
+    mentions = candidate.mentions
+    first, last = mentions[0].sentence, mentions[-1].sentence
+    end = len(around.sentences) - 1
     return {
-        "place": first / max(1, len(around.sentences) - 1),
-        "log_count": math.log(count),
-        "once": float(count == 1),
-        "most_mentioned": float(count == around.most and count > 1),
-        "in_last_sentence": float(last == len(around.sentences) - 1),
-        "in_first_proposal": float(first == around.first),
-        "before_proposal": float(around.first is not None and first < around.first),
-        "part_of_other": float(_is_variant(candidate, around.counts)),
+        "mentions": math.log(len(mentions)),
+        "once": float(len(mentions) == 1),
+        "most mentioned": float(1 < around.counts[candidate.key] == max(around.counts.values())),
+        "place": first / max(1, end),
+        "in first sentence": float(first == 0),
+        "in last sentence": float(last == end),
+        "in first proposal": float(bool(around.proposals) and first == around.proposals[0]),
+        "before proposal": float(bool(around.proposals) and first < around.proposals[0]),
+        "opens a sentence": float(any(mention.start == 0 for mention in mentions)),
+        "holds another": float(_holds_another(candidate, around.counts)),
+        "has a plural": float(f"{candidate.key}s" in around.counts),
+        "in an expansion": _share_in_expansions(candidate, around),
     }
 
 
-def _is_variant(candidate: Candidate, counts: Mapping[str, int]) -> bool:
+def _holds_another(candidate: Candidate, counts: Mapping[str, int]) -> bool:
     """Whether it holds another candidate mentioned as often: `LoomNet-Large` beside `LoomNet`."""
-    mine = len(candidate.mentions)
+    mine = max(len(candidate.mentions), 2)
     return any(
-        count >= max(mine, 2) and key in candidate.key and key != candidate.key
+        count >= mine and key in candidate.key and key != candidate.key
         for key, count in counts.items()
-        if len(key) >= _SHORTEST_PART - 1
+        if len(key) >= _SHORTEST_OTHER
     )
 
 
-def _signs_of_form(candidate: Candidate, around: Surroundings) -> dict[NameSign, float]:
-    """How a candidate is written, how rare it is, and whether links and emphasis hold it."""
+def _share_in_expansions(candidate: Candidate, around: Surroundings) -> float:
+    """The share of its mentions that help to spell another: the `ConveY` of "ConveY … (CYBORG)"."""
+    if any("spelled" in found.cues for found in around.said[candidate.key]):
+        return 0.0
+    mentions = candidate.mentions
+    return sum(_is_spelling(mention, around) for mention in mentions) / len(mentions)
+
+
+def _is_spelling(mention: Mention, around: Surroundings) -> bool:
+    return any(
+        sentence == mention.sentence and start <= mention.start and mention.end <= end
+        for sentence, start, end in around.expansions
+    )
+
+
+def _signs_of_use(
+    candidate: Candidate, around: Surroundings, *, introduced: bool
+) -> dict[Sign, float]:
+    """How rare a candidate is, and whether links and emphasis hold it."""
     form, key = candidate.forms[0], candidate.key
-    capitalised = is_capitalised(form)
+    known = math.log1p(seen(form))
     long_enough = len(key) >= _SHORTEST_PART
-    in_address = any(key in part for part in around.addresses) if long_enough else False
-    in_emphasis = any(key in span for span in around.emphasised) if long_enough else False
+    in_address = long_enough and any(key in part for part in around.addresses)
     return {
-        "camel": float(bool(_CAMEL.search(form))),
-        "digit": float(any(letter.isdigit() for letter in form)),
-        "hyphen": float("-" in form),
-        "capitalised": float(capitalised),
-        "phrase": float(" " in form),
-        "plural": float(bool(_PLURAL.search(form))),
-        "length": min(len(key), _LONG) / 10,
-        "log_seen": math.log1p(CAPITAL_COUNT.get(key, 0)),
-        "ordinary": math.log1p(LOWER_COUNT.get(key, 0)) / 5 if capitalised else 0.0,
-        "in_address": 1.0 if key in around.addresses else 0.5 * in_address,
-        "emphasised": float(key in around.emphasised or in_emphasis),
+        "seen": known,
+        "seen, but introduced": known if introduced else 0.0,
+        "ordinary": math.log1p(LOWER_COUNT.get(key, 0)) if is_capitalised(form) else 0.0,
+        "in an address": 1.0 if key in around.addresses else 0.5 * in_address,
+        "emphasised": float(_is_emphasised(candidate, around)),
     }
+
+
+def _is_emphasised(candidate: Candidate, around: Surroundings) -> bool:
+    """Whether it, or what spells it out, stands in bold or italics: "*Woven Nets* (WN)"."""
+    key = candidate.key
+    if key in around.emphasised or key in around.emphasised_words:
+        return True
+    if len(key) >= _SHORTEST_PART and any(key in span for span in around.emphasised):
+        return True
+    return name_key(_expansion(candidate, around)) in around.emphasised

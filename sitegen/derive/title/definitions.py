@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from sitegen.derive.name.candidates import name_key
+from sitegen.derive.name.forms import name_key
 from sitegen.derive.name.names import Name
 from sitegen.derive.proposals import NAMED
 from sitegen.derive.title.verbs import OUTCOMES, PROPOSE, acting
