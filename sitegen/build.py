@@ -113,11 +113,11 @@ def load(
     notes = remembering(read_notes, READINGS_KEPT)
     derive = remembering(Deriver(materials.taxonomy), READINGS_KEPT)
     ingested = find_new(content.listed, materials.records, content.unread)
-    texts = (*(r.abstract for r in materials.records), *(item.text for item in ingested.new))
     drafts = draft_pages(
         ingested.new,
         _counted(lambda text: derive(read(text)), progress("Making pages", len(ingested.new))),
-        facts=materials.facts.without_contested(texts),
+        facts=materials.facts,
+        beside=(record.abstract for record in materials.records),
         slugs={record.slug for record in materials.records} | {p.slug for p in content.unread},
         published=materials.published,
         redirects=materials.redirects,

@@ -1,72 +1,127 @@
-"""A JSON list as the same nodes that YAML gives, each item with its line."""
+"""JSON as the same nodes that YAML gives.
+
+The items of a list, the members of an object and the items of a list in it know their line; what
+is inside them has the line it begins in.
+"""
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 from sitegen.content.yaml_nodes import MalformedError, Mapping, Node, Scalar, Sequence
 
-_SPACE = re.compile(r"\s*")
-_NOT_A_LIST = "must hold one list of papers: `[{…}, {…}]`"
+_SPACE = re.compile(r"[ \t\n\r]*+")
 
 
-def parse_list(text: str) -> Iterator[Node]:
-    """The items of a JSON list. Raises MalformedError for anything else, with its line."""
-    decoder = json.JSONDecoder(object_pairs_hook=_without_repeats)
-    at = _skip(text, 0)
-    if text[at : at + 1] != "[":
-        raise MalformedError(1, _NOT_A_LIST)
-    at = _skip(text, at + 1)
-    while text[at : at + 1] != "]":
-        line = _line(text, at)
-        value, at = _decode(decoder, text, at)
-        yield _node(value, line)
-        at = _after_item(text, _skip(text, at))
-    if _skip(text, at + 1) < len(text):
-        raise MalformedError(
-            _line(text, at), f"more follows after the list; the file {_NOT_A_LIST}"
-        )
+def parse(text: str) -> Node:
+    """The nodes of a JSON document. Raises MalformedError for what is none, with its line."""
+    reader = _Reader(text)
+    node = reader.value(depth=0)
+    reader.end()
+    return node
 
 
-def _decode(decoder: json.JSONDecoder, text: str, at: int) -> tuple[object, int]:
-    try:
-        return decoder.raw_decode(text, at)
-    except json.JSONDecodeError as fault:
-        raise MalformedError(fault.lineno, f"this is no JSON: {fault.msg}") from None
-    except MalformedError as fault:
-        raise MalformedError(_line(text, at), fault.message, fault.hint) from None
-    except (ValueError, RecursionError) as fault:  # a number of 5,000 digits, a thousand brackets
-        raise MalformedError(_line(text, at), f"this JSON cannot be read: {fault}") from None
+class _Reader:
+    """One walk through a document. Lines are counted on, so that time grows with its length."""
 
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._decoder = json.JSONDecoder(object_pairs_hook=_without_repeats)
+        self._at = 0
+        self._counted = (0, 1)
 
-def _after_item(text: str, at: int) -> int:
-    """Where the next item or the closing bracket stands."""
-    sign = text[at : at + 1]
-    if sign == "]":
-        return at
-    if sign != ",":
-        raise MalformedError(_line(text, at), "this is no JSON: expected `,` or `]` after a paper")
-    following = _skip(text, at + 1)
-    if text[following : following + 1] == "]":
-        raise MalformedError(_line(text, at), "a comma stands before `]`", "Take it out.")
-    return following
+    def value(self, depth: int) -> Node:
+        """The value that comes next; an object's or a list's parts one by one, near the top."""
+        sign, line = self._next(), self._line()
+        if sign == "[" and depth <= 1:
+            return Sequence(tuple(self._items(depth)), line)
+        if sign == "{" and depth == 0:
+            return self._object(line)
+        try:
+            return _node(self._decoded(), line)
+        except RecursionError:
+            raise MalformedError(line, "values are nested too deep") from None
+
+    def end(self) -> None:
+        """Raises MalformedError where anything follows."""
+        if self._next():
+            raise MalformedError(
+                self._line(), "more follows after the papers", "Put everything into one list."
+            )
+
+    def _items(self, depth: int) -> Iterator[Node]:
+        self._at += 1
+        if self._next() == "]":
+            self._at += 1
+            return
+        while True:
+            yield self.value(depth + 1)
+            if self._after_part("]"):
+                return
+
+    def _object(self, line: int) -> Mapping:
+        entries: dict[str, Node] = {}
+        key_lines: dict[str, int] = {}
+        self._at += 1
+        if self._next() == "}":
+            self._at += 1
+            return Mapping(entries, key_lines, line)
+        while True:
+            key_line = self._line()
+            key = self._decoded() if self._next() == '"' else None
+            if not isinstance(key, str) or self._next() != ":":
+                raise MalformedError(self._line(), 'this is no JSON: expected `"key": value`')
+            if key in entries:
+                raise MalformedError(key_line, f"`{key}` is given twice", "Keep one of them.")
+            self._at += 1
+            entries[key] = self.value(depth=1)
+            key_lines[key] = key_line
+            if self._after_part("}"):
+                return Mapping(entries, key_lines, line)
+
+    def _after_part(self, closer: str) -> bool:
+        """Whether a list or an object ends here; otherwise goes past the comma."""
+        sign = self._next()
+        if sign not in (",", closer):
+            raise MalformedError(
+                self._line(), f"this is no JSON: expected `,` or `{closer}` after a paper"
+            )
+        self._at += 1
+        if sign == "," and self._next() == closer:
+            raise MalformedError(self._line(), f"a comma stands before `{closer}`", "Take it out.")
+        return sign == closer
+
+    def _decoded(self) -> object:
+        try:
+            value, self._at = self._decoder.raw_decode(self._text, self._at)
+        except json.JSONDecodeError as fault:
+            raise MalformedError(fault.lineno, f"this is no JSON: {fault.msg}") from None
+        except MalformedError as fault:
+            raise MalformedError(self._line(), fault.message, fault.hint) from None
+        except (ValueError, RecursionError) as fault:  # 5,000 digits, a thousand brackets
+            raise MalformedError(self._line(), f"this JSON cannot be read: {fault}") from None
+        return value
+
+    def _next(self) -> str:
+        """The next sign, empty at the end; white space before it is passed."""
+        found = _SPACE.match(self._text, self._at)
+        self._at = found.end() if found else self._at
+        return self._text[self._at : self._at + 1]
+
+    def _line(self) -> int:
+        counted, line = self._counted
+        line += self._text.count("\n", counted, self._at)
+        self._counted = (self._at, line)
+        return line
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    keys = [key for key, _ in pairs]
-    twice = next((key for key in keys if keys.count(key) > 1), None)
-    if twice is not None:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
         raise MalformedError(1, f"`{twice}` is given twice in one paper", "Keep one of them.")
-    return dict(pairs)
-
-
-def _skip(text: str, at: int) -> int:
-    found = _SPACE.match(text, at)
-    return found.end() if found else at
-
-
-def _line(text: str, at: int) -> int:
-    return text.count("\n", 0, at) + 1
+    return found
 
 
 def _node(value: object, line: int) -> Node:

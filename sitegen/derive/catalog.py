@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from sitegen.derive.entries import Entry, make_entry
-from sitegen.derive.facts import PublishedFacts, ambiguity
+from sitegen.derive.entries import Entry, make_entry, with_facts
+from sitegen.derive.facts import PublishedFacts, disagreements
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.people import named_systems, people_of
 from sitegen.derive.related import nearest, profile
@@ -57,23 +57,23 @@ def assemble(
     `read` reads an abstract, `read_notes` an editor's Markdown, `derive` makes from what was read.
     """
     topics = Topics(materials.taxonomy)
-    facts = materials.facts.without_contested(r.abstract for r in materials.records)
+    unjoined = [
+        make_entry(record, topics, read=read, read_notes=read_notes, derive=derive)
+        for record in materials.records
+    ]
+    joined = materials.facts.join([entry.known() for entry in unjoined], materials.records)
     entries = sorted(
-        (
-            make_entry(r, facts, topics, read=read, read_notes=read_notes, derive=derive)
-            for r in materials.records
-        ),
+        (with_facts(*pair, topics) for pair in zip(unjoined, joined.matches, strict=True)),
         key=_reading_order,
     )
     catalog = _link(entries, materials, topics)
     settled = {entry.record.file: entry.settled for entry in entries}
-    used = [facts for entry in entries for facts in entry.match.fitting]
     on_pages = (
         problem
         for page in materials.pages
         for problem in unreadable(page.file, page.line, page.body, read_notes(page.body).faults)
     )
-    problems = (*_problems(entries), *on_pages, *facts.unused(used))
+    problems = (*_problems(entries), *on_pages, *joined.problems)
     return Assembled(catalog, settled, problems)
 
 
@@ -208,7 +208,7 @@ def _problems(entries: Iterable[Entry]) -> Iterator[Problem]:
             message = "`derived` was edited by hand; it is kept, but belongs to the program"
             hint = "Move what you wrote up: `title` and `tags` beside `derived` always win."
             yield advice("derived-edited", record.file, record.line_of("derived"), message, hint)
-        yield from ambiguity(entry.match, record.file, record.abstract_line)
+        yield from disagreements(entry.match, record)
         yield from entry.faults
     if outdated:
         message = f"today's rules would derive {len(outdated)} pages differently, this one first"

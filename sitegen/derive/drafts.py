@@ -26,6 +26,7 @@ def draft_pages(
     derive: Callable[[str], Derived],
     *,
     facts: PublishedFacts,
+    beside: Iterable[str] = (),
     slugs: AbstractSet[str],
     published: Mapping[str, str],
     redirects: Mapping[str, str],
@@ -34,6 +35,7 @@ def draft_pages(
 ) -> Drafts:
     """A page for each abstract, in order, under `folder`, dated `added`.
 
+    `beside` are the abstracts of existing pages: what may be published of them gives no slug.
     `slugs` are those of existing pages, readable or not; `published` are the paths of
     permalinks.txt, a paper's with the mark of its abstract; `redirects` lead on from old paths. No
     slug that ever was is given again. An abstract whose own page was published and is gone was
@@ -47,11 +49,13 @@ def draft_pages(
     }
     taken = set(slugs) | {slug_of(path) for path in (*published, *redirects)}
     records, problems = [], []
+    new = tuple(new)
+    titles = facts.titles([item.text for item in new], beside)
     for item in new:
         lost = gone.get(received_mark(item.text))
         if lost is None:
             derived = derive(item.text)
-            slug = unique_slug(_slug(item, derived, facts), taken)
+            slug = unique_slug(_slug(item.text, derived, titles), taken)
             taken.add(slug)
             records.append(_draft(item, slug, derived, folder, added))
         elif lost not in redirects:
@@ -61,11 +65,10 @@ def draft_pages(
     return Drafts(tuple(records), tuple(problems))
 
 
-def _slug(item: ListedAbstract, derived: Derived, facts: PublishedFacts) -> str:
+def _slug(text: str, derived: Derived, titles: Mapping[str, str]) -> str:
     if derived.name:
         return slugify(derived.name)
-    known = facts.match(item.text).facts
-    return first_words((known and known.title) or derived.title or item.text)
+    return first_words(titles.get(text) or derived.title or text)
 
 
 def _draft(item: ListedAbstract, slug: str, derived: Derived, folder: str, added: date) -> Record:

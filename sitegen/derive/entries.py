@@ -1,9 +1,9 @@
 """One paper's values from all who may speak for it: its editor, published facts, the program."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from sitegen.derive.facts import Match, PublishedFacts
+from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links
 from sitegen.derive.settle import Settled, settle
@@ -11,10 +11,12 @@ from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
 from sitegen.model.problem import Problem
 from sitegen.model.prose import Notes, NotesReader, Prose, Reader
-from sitegen.model.record import Derived, Facts, Link, Record
+from sitegen.model.record import Derived, Link, Record
 from sitegen.text.abstract import read_title
 
-_TITLE_FROM_ABSTRACT = 80
+_BEGINNING = 80  # characters of an abstract that nothing else gives a title
+_MOST_TAGS = 6
+_OWN = {"code", "project", "demo"}  # kinds of link that an abstract gives to what is its own
 _NO_NOTES = Notes("")
 
 
@@ -41,61 +43,86 @@ class Entry:
     def derived(self) -> Derived:
         return self.settled.derived
 
+    def known(self) -> Known:
+        """What published facts may find the paper by."""
+        record = self.record
+        own = (link for link in self.links if link in record.links or link.kind in _OWN)
+        return Known(
+            abstract=record.abstract,
+            title=record.title,
+            name=self.derived.name,
+            venue=record.venue,
+            year=record.year,
+            links=tuple(own),
+        )
+
 
 def make_entry(
     record: Record,
-    facts: PublishedFacts,
     topics: Topics,
     *,
     read: Reader,
     read_notes: NotesReader,
     derive: Callable[[Prose], Derived],
 ) -> Entry:
-    """Settle a record's values: what the editor wrote, else the facts, else what is derived."""
+    """Settle a record's values: what the editor wrote, else what is derived."""
     prose = read(record.abstract)
     settled = settle(record, derive(prose))
-    match = facts.match(record.abstract)
-    known = match.facts
-    written_title, title_source = _title(record, known, settled.derived)
-    title = read_title(written_title)
-    title_faults = () if title_source == "derived" else title.faults  # they are the abstract's
+    title_source: TitleSource = "editor" if record.title else "derived"
+    title = read_title(record.title or settled.derived.title or record.abstract[:_BEGINNING])
+    title_faults = title.faults if record.title else ()  # of a derived one they are the abstract's
     notes = read_notes(record.notes) if record.notes else _NO_NOTES
     tags = settled.derived.tags if record.tags is None else record.tags
     written = (*tags, *record.extra_tags)
     return Entry(
         record=record,
         settled=settled,
-        match=match,
+        match=NO_MATCH,
         title=title,
         title_source=title_source,
-        authors=record.authors or (known.authors if known else ()),
-        venue=record.venue or (known.venue if known else None),
-        year=record.year or (known.year if known else None),
+        authors=record.authors,
+        venue=record.venue,
+        year=record.year,
         tags=topics.resolve(written),
         written_tags=written,
-        links=_links(record.links, known.links if known else (), find_links(prose)),
+        links=_links(record.links, find_links(prose)),
         plain=prose.plain,
         faults=(
             *unreadable(record.file, record.abstract_line, record.abstract, prose.faults),
-            *unreadable(*_title_place(record, known), title.source, title_faults),
+            *unreadable(record.file, record.line_of("title"), title.source, title_faults),
             *unreadable(record.file, record.notes_line, record.notes, notes.faults),
         ),
     )
 
 
-def _title(record: Record, facts: Facts | None, derived: Derived) -> tuple[str, TitleSource]:
-    if record.title:
-        return record.title, "editor"
-    if facts and facts.title:
-        return facts.title, "facts"
-    return derived.title or record.abstract[:_TITLE_FROM_ABSTRACT], "derived"
+def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
+    """The entry with what is published of it; what its editor wrote stays.
 
-
-def _title_place(record: Record, facts: Facts | None) -> tuple[str, int]:
-    """The file and line that a title somebody wrote stands at."""
-    if facts and not record.title:
-        return facts.file, facts.line
-    return record.file, record.line_of("title")
+    Published keywords that name a tag add it to the derived ones, up to `_MOST_TAGS`.
+    """
+    record, known = entry.record, match.facts
+    if known is None:
+        return replace(entry, match=match)
+    title, title_source, faults = entry.title, entry.title_source, entry.faults
+    if known.title and not record.title:
+        title, title_source = read_title(known.title), "facts"
+        faults = (*faults, *unreadable(known.file, known.line, title.source, title.faults))
+    tags = entry.tags
+    if record.tags is None:
+        more = [tag for tag in topics.known(known.keywords) if tag not in tags]
+        tags = (*tags, *more[: max(0, _MOST_TAGS - len(tags))])
+    return replace(
+        entry,
+        match=match,
+        tags=tags,
+        title=title,
+        title_source=title_source,
+        authors=record.authors or known.authors,
+        venue=record.venue or known.venue,
+        year=record.year or known.year,
+        links=_links(record.links, known.links, entry.links),
+        faults=faults,
+    )
 
 
 def _links(*sources: tuple[Link, ...]) -> tuple[Link, ...]:

@@ -30,6 +30,11 @@ class Topics:
         """The ids of tags as written, without repeats, in order."""
         return tuple(dict.fromkeys(self._id(text) for text in written))
 
+    def known(self, written: Iterable[str]) -> tuple[str, ...]:
+        """The ids of those texts alone that name a tag of the taxonomy."""
+        ids = (self._known.get(_folded(text)) for text in written)
+        return tuple(dict.fromkeys(identity for identity in ids if identity))
+
     def free_tags(self, written: Iterable[str]) -> Iterator[Tag]:
         """The tags outside the taxonomy among all those written in a catalog, by name."""
         spellings: dict[str, Counter[str]] = {}

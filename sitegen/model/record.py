@@ -106,7 +106,8 @@ class Record:
 class Facts:
     """The published title, authors and links of one paper, from a file in `content/metadata/`.
 
-    `abstract` is the whole abstract or its beginning: it tells which paper this is.
+    `abstract` is the whole abstract, its beginning or empty: it tells best which paper this is.
+    `title` is in the abstract dialect; authors are written as people write them.
     """
 
     abstract: str
@@ -117,3 +118,4 @@ class Facts:
     links: tuple[Link, ...]
     file: str
     line: int
+    keywords: tuple[str, ...] = ()
