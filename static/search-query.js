@@ -269,11 +269,12 @@ function openIndex(lunr, data) {
 }
 
 /* The numbers of the papers found: first those that hold all the words, then the rest, both in
-   Lunr's order. `all` says how many are of the first kind. */
-function search(text, engine) {
+   Lunr's order. `all` says how many are of the first kind. A filter may leave papers out. */
+function search(text, engine, isWanted = () => true) {
   const {query, needed, fixes} = compose(text, engine);
   const [all, some] = [[], []];
   for (const {ref, matchData} of query ? engine.search(query) : []) {
+    if (!isWanted(Number(ref))) continue;
     const stems = Object.keys(matchData.metadata);
     (needed.every((group) => group.isHeldBy(stems)) ? all : some).push(Number(ref));
   }

@@ -14,6 +14,7 @@ const site = window.sitegen = window.sitegen || {};
 const box = document.querySelector('input[type="search"]');
 const list = document.querySelector("#search-results");
 const status = document.querySelector("#search-status");
+const onlyResults = document.querySelector("#only-results") || element("input", {type: "checkbox"});
 const lunrPath = document.currentScript.dataset.lunr;
 
 function element(name, properties, ...children) {
@@ -56,7 +57,7 @@ function ready() {
 const more = element("button", {type: "button", className: "more", hidden: true}, "Show more");
 let papers = [];
 
-function row([slug, title, byline, isDerived, tags]) {
+function row([slug, title, byline, isDerived, tags]) { // and what `isWanted` reads
   const link = element("a", {className: "paper-title", href: `papers/${slug}.html`});
   link.innerHTML = title; // made at build time, of what the text layer made safe
   const line = element("p", {className: "byline"}, byline);
@@ -91,7 +92,8 @@ function showFailure() {
 
 function showNothing(fixes) {
   const tags = element("a", {href: "tags/index.html"}, "browse the tags");
-  show([], `${fixes}Nothing found. Try fewer or other words, or `, tags, ".");
+  const all = onlyResults.checked ? "all papers, " : "";
+  show([], `${fixes}Nothing found. Try fewer or other words, ${all}or `, tags, ".");
 }
 
 /* `1,024`, as the pages write it. */
@@ -114,30 +116,49 @@ function corrected({word, used: [first, ...others]}) {
 
 /* ---- Searching ---- */
 
-/* Shows what belongs to the text in the box now, however long the loading took. */
+/* Whether the filter leaves a paper in. */
+function isWanted(number) {
+  const [, , , , , statesResult] = handed.records.papers[number];
+  return !onlyResults.checked || statesResult === 1;
+}
+
+/* Shows what belongs to the box and the filter now, however long the loading took. */
 async function update() {
   keepInAddress();
-  if (!box.value.trim()) { show([]); return; }
+  const hasWords = () => box.value.trim() !== "";
+  if (!hasWords() && !onlyResults.checked) { show([]); return; }
   if (!engine) {
     show([], "Loading the search index …");
     try { await ready(); } catch { showFailure(); return; }
   }
   if (!handed.manifest.papers) { show([], "There are no papers to search yet."); return; }
-  const found = site.query.search(box.value, engine);
+  if (!hasWords()) { showFiltered(); return; }
+  const found = site.query.search(box.value, engine, isWanted);
   const fixes = found.fixes.map(corrected).join("");
   if (!found.papers.length) { showNothing(fixes); return; }
   show(found.papers, fixes + counted(found.all, found.papers.length - found.all));
+}
+
+/* All that the filter leaves in, in reading order. */
+function showFiltered() {
+  if (!onlyResults.checked) { show([]); return; }
+  const wanted = [...handed.records.papers.keys()].filter(isWanted);
+  show(wanted, counted(wanted.length, 0));
 }
 
 function keepInAddress() {
   const address = new URL(location.href);
   address.searchParams.set("q", box.value);
   if (!box.value) address.searchParams.delete("q");
+  address.searchParams.delete("results");
+  if (onlyResults.checked) address.searchParams.set("results", "1");
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
 function readAddress() {
-  box.value = new URL(location.href).searchParams.get("q") || "";
+  const {searchParams} = new URL(location.href);
+  box.value = searchParams.get("q") || "";
+  onlyResults.checked = searchParams.has("results");
   update();
 }
 
@@ -155,6 +176,7 @@ function startSearching() {
   };
   box.addEventListener("input", soon);
   box.addEventListener("compositionend", soon);
+  onlyResults.addEventListener("change", update);
   box.addEventListener("focus", () => ready().catch(() => {})); // a failure shows on searching
   box.form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 """From records to the catalog: every paper complete, and all of them cross-linked."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -8,10 +8,12 @@ from sitegen.derive.entries import Entry, make_entry, with_facts
 from sitegen.derive.facts import PublishedFacts, disagreements
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.people import named_systems, people_of
-from sitegen.derive.related import nearest, profile
+from sitegen.derive.related.nearest import Neighbour, nearest
+from sitegen.derive.related.profiles import Profile, profile
+from sitegen.derive.related.reasons import reasons
 from sitegen.derive.settle import Settled, State
 from sitegen.derive.topics import Topics, in_group_order
-from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Venue
+from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Related, Venue
 from sitegen.model.paths import tag_of, tag_path, venue_path
 from sitegen.model.problem import Problem, advice, warning
 from sitegen.model.prose import NotesReader, Prose, Reader
@@ -97,10 +99,9 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
         {name for entry in withdrawn for name in entry.authors},
     )
     author_slugs = {person.name: person.slug for person in people}
-    related = nearest([profile(entry.plain, entry.tags) for entry in shown])
     neighbours = {
-        entry.record.slug: tuple(shown[number].record.slug for number in numbers)
-        for entry, numbers in zip(shown, related, strict=True)
+        entry.record.slug: tuple(_related(entry, near, shown))
+        for entry, near in zip(shown, nearest(map(_profile, shown)), strict=True)
     }
     papers = {
         entry.record.slug: _paper(entry, author_slugs, neighbours.get(entry.record.slug, ()))
@@ -122,7 +123,25 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
     )
 
 
-def _paper(entry: Entry, author_slugs: Mapping[str, str | None], related: tuple[str, ...]) -> Paper:
+def _profile(entry: Entry) -> Profile:
+    title = "" if entry.title_source == "derived" else entry.title.plain
+    return profile(entry.plain, entry.tags, title)
+
+
+def _related(
+    entry: Entry, neighbours: Sequence[Neighbour], shown: Sequence[Entry]
+) -> Iterator[Related]:
+    words = reasons([neighbour.words for neighbour in neighbours], entry.plain)
+    for neighbour, why in zip(neighbours, words, strict=True):
+        other = shown[neighbour.paper]
+        tags = tuple(tag for tag in entry.tags if tag in other.tags)
+        if why or tags:  # what can give no reason is hardly related
+            yield Related(other.record.slug, tags, why)
+
+
+def _paper(
+    entry: Entry, author_slugs: Mapping[str, str | None], related: tuple[Related, ...]
+) -> Paper:
     record = entry.record
     # A page that tells no day is dated by its year: a clock would make two builds differ.
     dated = record.date or date(entry.year or _UNDATED, 1, 1)
@@ -141,6 +160,7 @@ def _paper(entry: Entry, author_slugs: Mapping[str, str | None], related: tuple[
         links=entry.links,
         related=related,
         abstract=record.abstract,
+        results=entry.results,
         notes=record.notes,
         added=added,
         date=record.date or added,

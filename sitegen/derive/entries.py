@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links
+from sitegen.derive.results.reported import reported_results
 from sitegen.derive.settle import Settled, settle
 from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
@@ -36,6 +37,8 @@ class Entry:
     written_tags: tuple[str, ...]
     links: tuple[Link, ...]
     plain: str
+    results: tuple[str, ...]
+    """The sentences of its abstract that state a measured outcome."""
     faults: tuple[Problem, ...]
     """Its formulas that cannot be shown as such."""
 
@@ -87,6 +90,7 @@ def make_entry(
         written_tags=written,
         links=_links(record.links, find_links(prose)),
         plain=prose.plain,
+        results=reported_results(prose.plain),
         faults=(
             *unreadable(record.file, record.abstract_line, record.abstract, prose.faults),
             *unreadable(record.file, record.line_of("title"), title.source, title_faults),

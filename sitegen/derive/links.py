@@ -12,50 +12,83 @@ _PLACES = tuple(
     for kind, pattern in (
         ("data", r"huggingface\.co/datasets/|doi\.org/10\.5281/"),
         ("demo", r"huggingface\.co/spaces/|[\w-]+\.hf\.space|colab\.research\.google\.com"),
+        ("demo", r"[\w-]+\.(?:streamlit\.app|gradio\.(?:app|live))|replicate\.com"),
         ("paper", r"huggingface\.co/papers/|arxiv\.org|(?:dx\.)?doi\.org|openreview\.net"),
-        ("paper", r"aclanthology\.org|proceedings\.mlr\.press|[^ ]+\.pdf$"),
-        ("model", r"huggingface\.co/|modelscope\.cn/models/"),
+        ("paper", r"aclanthology\.org|proceedings\.mlr\.press|dl\.acm\.org|hal\.science"),
+        ("video", r"[^ ]+\.(?:mp4|mov|avi|webm)$"),
+        ("paper", r"[^ ]+\.pdf$"),
+        ("model", r"huggingface\.co/|modelscope\.cn/models/|tfhub\.dev"),
         ("data", r"zenodo\.org|kaggle\.com|figshare\.com|osf\.io|(?:[\w-]+\.)?openml\.org"),
-        ("data", r"ieee-dataport\.org|dataverse\.harvard\.edu|data\.mendeley\.com"),
+        ("data", r"ieee-dataport\.org|dataverse\.harvard\.edu|data\.mendeley\.com|datadryad\.org"),
         ("video", r"(?:m\.)?youtube\.com|youtu\.be|(?:player\.)?vimeo\.com|bilibili\.com"),
-        ("project", r"[\w-]+\.(?:github|gitlab)\.io|sites\.google\.com|[\w.-]+\.pages\.dev"),
-        ("project", r"[\w-]+\.(?:netlify|vercel|web)\.app"),
-        ("code", r"(?:[\w.-]+\.)?github\.com|(?:[\w-]+\.)?gitlab\.[\w.]+|bitbucket\.org"),
-        ("code", r"codeberg\.org|gitee\.com|codeocean\.com|anonymous\.4open\.science|git\.io"),
-        ("code", r"pypi\.org|sourceforge\.net"),
+        ("video", r"(?:v\.)?youku\.com|v\.qq\.com|peertube\.[\w.-]+"),
+        ("project", r"[\w.-]+\.(?:github|gitlab|bitbucket)\.io|sites\.google\.com"),
+        ("project", r"[\w-]+\.(?:netlify|vercel|web)\.app|[\w.-]+\.pages\.dev"),
+        ("project", r"[\w-]+\.(?:gitlab-pages|wixsite|weebly|readthedocs)\.[\w.-]+"),
+        ("code", r"(?:[\w.-]+\.)?github\.com|bitbucket\.org|codeberg\.org|gitee\.com|git\.io"),
+        ("code", r"(?:[\w-]+\.)*(?:git|gitlab|anon-github|git-\w+|code)\.[\w.-]+"),
+        ("code", r"codeocean\.com|anonymous\.4open\.science|pypi\.org|sourceforge\.net"),
+        ("code", r"cran\.r-project\.org|hub\.docker\.com"),
     )
 )
-# What the words before a link say it leads to, where the host does not; the first that fits.
+# What the words before a link say it leads to, where the host does not.
 _SPEAKS_OF = {
     kind: re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
     for kind, words in (
-        ("project", r"(?:project|web|home) ?-?(?:page|site)s?"),
-        ("video", r"videos?"),
-        ("demo", r"demos?|playground|demonstrations?"),
+        ("video", (r"videos|movies?|footage|video(?= (?:is|can|of|and|at|on|in|for|results?|link"
+                   r"|tutorial|showing|demonstrat\w+)\b|\W*$|[:,;)])")),
+        ("demo", r"demos?(?! videos?\b)|playground|demonstrations?"),
         ("code", (r"codes?|codebase|source|implementations?|repo|repositor(?:y|ies)|software"
-                  r"|librar(?:y|ies)|package|toolkit")),
-        ("data", r"data|data ?sets?|benchmarks?|corpus|corpora"),
+                  r"|librar(?:y|ies)|package|toolkit|toolbox|scripts?|docker")),
+        ("data", r"data|data ?sets?|data ?bases?|benchmarks?|corpus|corpora"),
         ("model", r"models?|weights|checkpoints?"),
-        ("paper", r"paper|full version|preprint|appendix|supplementary"),
+        ("paper", r"(?:full|long|longer|extended) version|arxiv|preprint|appendix|report|proofs?"),
+        ("project", (r"project|suppl(?:e|i)ment\w*|details|(?:more|further|additional) (?:[\w-]+ )?"
+                     r"(?:results|information|materials?|examples|analys[ie]s)")),
     )
 }  # fmt: skip
+_A_PAGE = re.compile(r"\b(?:project|web|home) ?-?(?:page|site)s?\b", re.IGNORECASE)
+# Several of them in one place: a page of the project
+_HOLDINGS = ("video", "demo", "code", "data", "model")
+# What may follow a link that nothing is said before: "See x.org/a for videos of …"
+_FOR = re.compile(r"\W{0,2}(?:for|contains|with|shows)\s([^.;]{0,60})", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.!?]\s")
 _WORDS_BEFORE = 110  # characters; "The code, data and models of all experiments are available at"
+_WORDS_AFTER = 80
+# The work of others: "as Yang [2020, doi.org/x] shows", "Loom (Ada et al., 2020, doi.org/x)"
+_CITED = re.compile(r"\b(?:19|20)\d\d[a-z]?[,;:]\s*$")
+
+# A host that leads nowhere without a path: an address that was cut off at a space. Google's sites
+# need two parts: "sites.google.com/view/loom", not "sites.google.com/view".
+_CUT_OFF = re.compile(
+    r"(?:github|gitlab|youtube|vimeo|tinyurl|huggingface|doi|arxiv|openreview|zenodo|kaggle)\.\w+"
+    r"|(?:goo\.gl|bit\.ly|youtu\.be|git\.io|aka\.ms|osf\.io|anonymous\.4open\.science)"
+    r"|huggingface\.co/(?:datasets|spaces|papers)|sites\.google\.com(?:/[^/]*)?"
+    r"|anonymous\.4open\.science/r|youtube\.com/(?:watch|channel|playlist)|arxiv\.org/(?:abs|pdf)"
+)
+# What two writings of one address differ in: "x.org/#top", "x.org/index.html", "?utm_source=a";
+# not "x.org/#/demo", which is a page of its own.
+_FRAGMENT = re.compile(r"#(?![/!]).*$")
+_TRACKING = re.compile(r"(?<=[?&])(?:utm_\w+|usp|tab|ref)=[^&#]*&?")
+_ENDING = re.compile(r"(?:\.git|/index\.html?|/tree/(?:main|master)|[/?&]+)+$")
 
 
 def find_links(prose: Prose) -> tuple[Link, ...]:
     """The links of an abstract in order of appearance, each address once, without what trails it.
 
-    Addresses that differ only in case, scheme, `www.`, `.git` or a final slash are one, and the
-    first writing of it is kept.
+    Addresses that differ only in case, scheme, `www.`, `.git`, fragment or a final slash are one,
+    and the first writing of it is kept. What leads to the work of others is left out, and so is an
+    address that was cut off.
     """
     found: dict[str, Link] = {}
     previous = 0
     for hyperlink in prose.links:
         url = _tidy(hyperlink.url)
         key = address_key(url)
-        if key and key not in found:
-            found[key] = Link(_kind(key, _words_before(prose.plain, previous, hyperlink)), url)
+        before = _words_before(prose.plain, previous, hyperlink)
+        if key and key not in found and not _CUT_OFF.fullmatch(key) and not _CITED.search(before):
+            after = prose.plain[hyperlink.end : hyperlink.end + _WORDS_AFTER]
+            found[key] = Link(_kind(key, before, after), url)
         previous = hyperlink.end
     return tuple(found.values())
 
@@ -74,12 +107,13 @@ def without_addresses(prose: Prose) -> str:
 def address_key(url: str) -> str:
     """What two writings of one address share; empty for what is no web address.
 
-    `http://www.GitHub.com/Ada/Loom.git` and `https://github.com/ada/loom/` share one.
+    `http://www.GitHub.com/Ada/Loom.git#use` and `https://github.com/ada/loom/` share one.
     """
     scheme, mark, rest = url.lower().partition("://")
     if not mark or scheme not in {"http", "https"}:
         return ""
-    return rest.removeprefix("www.").rstrip("/").removesuffix(".git")
+    rest = _TRACKING.sub("", _FRAGMENT.sub("", rest.removeprefix("www.")))
+    return _ENDING.sub("", rest)
 
 
 def _shows_its_address(link: Hyperlink, label: str) -> bool:
@@ -109,10 +143,19 @@ def _words_before(plain: str, previous: int, hyperlink: Hyperlink) -> str:
     return _SENTENCE_END.split(plain[start : hyperlink.start])[-1]
 
 
-def _kind(key: str, before: str) -> str:
+def _kind(key: str, before: str, after: str) -> str:
     for kind, place in _PLACES:
         if place.match(key):
             if kind == "code" and _SPEAKS_OF["data"].search(before):
                 return "code" if _SPEAKS_OF["code"].search(before) else "data"
             return kind
-    return next((kind for kind, words in _SPEAKS_OF.items() if words.search(before)), "link")
+    purpose = _FOR.match(after)
+    return _spoken_of(before) or _spoken_of(purpose[1] if purpose else "") or "link"
+
+
+def _spoken_of(words: str) -> str:
+    """The kind of thing that words speak of; of several things, a project's page holds them."""
+    holdings = sum(_SPEAKS_OF[kind].search(words) is not None for kind in _HOLDINGS)
+    if holdings > 1 or _A_PAGE.search(words):
+        return "project"
+    return next((kind for kind, said in _SPEAKS_OF.items() if said.search(words)), "")

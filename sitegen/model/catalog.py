@@ -22,8 +22,21 @@ class Author:
 
 
 @dataclass(frozen=True, slots=True)
+class Related:
+    """A paper like another one, and why: the tags both have, and telling words both use.
+
+    The words, or phrases, are written as in the abstract of the paper that it is related to, the
+    most telling first.
+    """
+
+    slug: str
+    tags: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Paper:
-    """One complete entry of the catalog. References (`tags`, `venue`, `related`) are ids."""
+    """One complete entry of the catalog. References (`tags`, `venue`) are ids."""
 
     slug: str
     title: Prose
@@ -37,9 +50,12 @@ class Paper:
     year: int | None
     tags: tuple[str, ...]
     links: tuple[Link, ...]
-    related: tuple[str, ...]
+    related: tuple[Related, ...]
+    """The most alike first."""
     abstract: str
     """Verbatim; empty where the paper has none. Read it with the reader a stage is handed."""
+    results: tuple[str, ...]
+    """The sentences of the abstract, in plain text, that state a measured outcome."""
     notes: str
     """An editor's Markdown, verbatim."""
     added: date

@@ -16,6 +16,7 @@ from sitegen.render.views import (
     Pager,
     PaperLink,
     PaperRow,
+    RelatedRow,
     Shell,
     TagGroup,
     VenueEntry,
@@ -80,8 +81,10 @@ class PaperContext(Context):
     tags: tuple[Tag, ...]
     links: tuple[PaperLink, ...]
     abstract: Markup
+    results: tuple[Markup, ...]
+    """The sentences of the abstract that state a measured outcome."""
     notes: Markup
-    related: tuple[PaperRow, ...]
+    related: tuple[RelatedRow, ...]
     citation: tuple[CitationTag, ...]
     structured: Markup
     """JSON-LD."""

@@ -40,7 +40,7 @@ def _values(paper: Paper, base_url: str | None, read: Reader) -> dict[str, objec
         "year": paper.year,
         "tags": list(paper.tags),
         "links": [{"kind": link.kind, "url": link.url} for link in paper.links],
-        "related": list(paper.related),
+        "related": [each.slug for each in paper.related],
         "abstract": paper.abstract,
         "abstract_text": prose.text,
         "abstract_html": prose.html,

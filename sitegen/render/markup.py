@@ -12,7 +12,7 @@ UNSAFE_IN_SCRIPT = {ord(char): f"\\u{ord(char):04x}" for char in "<>&\u2028\u202
 
 
 def trusted(html: str) -> Markup:
-    """HTML that the text layer made safe: of `Prose.html` and `Notes.html`."""
+    """HTML that the text layer made safe: of `Prose.html`, an `excerpt` of it, and `Notes.html`."""
     return Markup(html)  # noqa: S704 - the one place where HTML is let through, and only from there
 
 

@@ -85,6 +85,15 @@ class PaperRow:
 
 
 @dataclass(frozen=True, slots=True)
+class RelatedRow:
+    """A paper like the one shown."""
+
+    paper: PaperRow
+    shared: tuple[str, ...]
+    """The words both use; where there are none, the names of the tags both have."""
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """A page of a listing, as the others link to it; `gap` where numbers before it are left out."""
 
@@ -188,6 +197,10 @@ class PaperLink:
 
     kind: str
     """`code`, `arxiv` …"""
+    host: str
+    """`example.org`: what a link is called whose kind is `link`; else empty."""
+    number: int
+    """Which of several links of that name it is, from 1; 0 where it is the only one."""
     url: str
     safe: bool
     """Whether a browser may follow it; else it is shown as text."""

@@ -51,8 +51,9 @@ def _document(paper: Paper, tag_names: Mapping[str, str], read: Reader) -> Docum
 def _records(catalog: Catalog, tag_names: Mapping[str, str]) -> dict[str, object]:
     """What is shown of each paper, by its number in the index.
 
-    A record is `[slug, title as HTML, byline, 1 where the title is derived, [tag, …]]`; a tag is a
-    place in the list of tags beside, which holds `[id, name]`.
+    A record is `[slug, title as HTML, byline, 1 where the title is derived, [tag, …], 1 where the
+    abstract states a measured outcome]`; a tag is a place in the list of tags beside, which holds
+    `[id, name]`.
     """
     venues = {venue.id: venue for venue in catalog.venues}
     tags = {tag: place for place, tag in enumerate(tag_names)}
@@ -63,6 +64,7 @@ def _records(catalog: Catalog, tag_names: Mapping[str, str]) -> dict[str, object
             byline(paper, venues),
             int(paper.title_source == "derived"),
             [tags[tag] for tag in paper.tags],
+            int(bool(paper.results)),
         ]
         for paper in catalog.papers
     ]

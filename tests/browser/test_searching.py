@@ -65,6 +65,27 @@ def test_a_query_is_never_markup(home: str, watched: Watched) -> None:
     assert "<img" in watched.page.locator("#q").input_value()
 
 
+def test_only_papers_that_state_a_result(home: str, watched: Watched) -> None:
+    page = watched.page
+    page.goto(f"{home}search.html")
+    only = page.get_by_label("Only papers that state a measured result")
+    expect(only).not_to_be_checked()
+    only.check()
+    expect(page.locator(TITLES)).to_have_count(1)
+    expect(page.locator(TITLES)).to_contain_text("Trap")
+    expect(page).to_have_url(re.compile(r"search\.html\?results=1$"))
+    page.locator("#q").fill("survey")
+    expect(page.locator("#search-status")).to_contain_text("all papers")
+    expect(page.locator(TITLES)).to_have_count(0)
+    page.reload()
+    expect(only).to_be_checked()
+    only.uncheck()
+    expect(page.locator(TITLES).first).to_contain_text("survey")
+    expect(page).to_have_url(re.compile(r"search\.html\?q=survey$"))
+    page.locator("#q").fill("")
+    expect(page.locator(TITLES)).to_have_count(0)
+
+
 def test_nothing_found_says_what_to_try(home: str, watched: Watched) -> None:
     watched.page.goto(f"{home}search.html?q=zzzzqqqqxxxx")
     status = watched.page.locator("#search-status")

@@ -102,6 +102,30 @@ def test_withdrawn_papers_are_in_no_list() -> None:
     assert made.papers[0].related == ()
 
 
+def test_related_papers_come_with_what_they_share() -> None:
+    one = page("a", "tags: [water, soil]", "Willow baskets hold water; a willow basket leaks.")
+    other = page("b", "tags: [soil]", "Baskets of willow rot.")
+    lone = page("c", "tags: [own]", "Kites fly.")
+    (found, *_), (back,), none = (paper.related for paper in catalog(one, other, lone).papers)
+    assert (found.slug, found.tags, found.words) == ("b", ("soil",), ("willow baskets",))
+    assert (back.slug, back.tags, back.words) == ("a", ("soil",), ("Baskets", "willow"))
+    assert none == ()
+
+
+def test_a_title_that_somebody_wrote_says_what_a_paper_is_like() -> None:
+    texts = ("Willow baskets by the sea.", "Kites by the sea.", "Baskets of willow.")
+    plain = [page(slug, "tags: []", text) for slug, text in zip("abc", texts, strict=True)]
+    titled = [page("a", "tags: []\ntitle: Kites, kites, kites", texts[0]), *plain[1:]]
+    assert catalog(*plain).papers[0].related[0].slug == "c"
+    assert catalog(*titled).papers[0].related[0].slug == "b"
+
+
+def test_the_results_of_an_abstract_are_kept_as_written() -> None:
+    text = r"We prune. Pruning is $2\times$ *faster* than cutting. It is nice."
+    assert catalog(page("a", "", text)).papers[0].results == ("Pruning is 2× faster than cutting.",)
+    assert catalog(page("a")).papers[0].results == ()
+
+
 def test_a_published_tags_page_stays_without_papers_unless_it_is_redirected() -> None:
     published = dict.fromkeys(["tags/soil.html", "tags/old-tag.html", "tags/index.html"], "")
     ids = [f.tag.id for f in catalog(page("a"), published=published).filings]

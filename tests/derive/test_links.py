@@ -46,6 +46,26 @@ WRITTEN = [
     ("A demo is at https://loom.org/b", [("demo", "https://loom.org/b")]),
     ("It extends https://arxiv.org/abs/1234.56789.", [("paper", "https://arxiv.org/abs/1234.56789")]),
     ("Looms are sold at https://loom.org/shop.", [("link", "https://loom.org/shop")]),
+    (
+        "Code, data and videos are at https://loom.org/c.",
+        [("project", "https://loom.org/c")],
+    ),
+    ("Our models are at https://loom.org/d.", [("model", "https://loom.org/d")]),
+    ("Our database is at https://loom.org/e", [("data", "https://loom.org/e")]),
+    ("Movies can be seen at https://loom.org/f.", [("video", "https://loom.org/f")]),
+    ("A demo video is at https://loom.org/g.", [("video", "https://loom.org/g")]),
+    ("A video knot data set: https://loom.org/h.", [("data", "https://loom.org/h")]),
+    ("See https://bit.ly/x1 for code.", [("code", "https://bit.ly/x1")]),
+    ("See https://loom.org/i for supplementary material.", [("project", "https://loom.org/i")]),
+    ("The full version is at https://loom.org/j", [("paper", "https://loom.org/j")]),
+    ("Proofs: https://loom.org/k.pdf.", [("paper", "https://loom.org/k.pdf")]),
+    ("A talk: https://loom.org/l.mp4", [("video", "https://loom.org/l.mp4")]),
+    ("It is at https://git.loom.org/ada/knots.", [("code", "https://git.loom.org/ada/knots")]),
+    ("It is at https://lab.ada.github.io/m/", [("project", "https://lab.ada.github.io/m/")]),
+    ("See ada.github.io and github.com/ada/loom.", [
+        ("project", "https://ada.github.io"), ("code", "https://github.com/ada/loom"),
+    ]),
+    (r"\href{https://loom.org/n}{Videos} are shown.", [("link", "https://loom.org/n")]),
     ("No link here.", []),
 ]  # fmt: skip
 
@@ -60,6 +80,46 @@ def prose(plain: str, *urls: str) -> Prose:
     starts = ((url, plain.index(url)) for url in urls)
     links = tuple(Hyperlink(url, start, start + len(url)) for url, start in starts)
     return Prose(plain, "", plain, plain, plain, (), links)
+
+
+@pytest.mark.parametrize(
+    "abstract",
+    [
+        "Code is at https://github.com/ ada/loom.",
+        "See https://sites.google.com/view for more.",
+        "See https://www.youtube.com/watch for more.",
+        "As Ada [2020, https://doi.org/10.1000/1] shows.",
+    ],
+)
+def test_addresses_cut_off_and_cited_works_are_no_links_of_the_paper(abstract: str) -> None:
+    assert find_links(read_abstract(abstract)) == ()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("https://loom.org/a#use", "https://loom.org/a"),
+        ("https://loom.org/a/index.html", "http://www.loom.org/a"),
+        ("https://loom.org/a?utm_source=b", "https://loom.org/a/"),
+        ("https://loom.org/?p=1&usp=sharing", "https://loom.org/?p=1"),
+        ("https://github.com/ada/loom/tree/main", "https://github.com/ada/loom.git"),
+    ],
+)
+def test_writings_of_one_address(one: str, other: str) -> None:
+    assert address_key(one) == address_key(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("https://loom.org/#/a", "https://loom.org/#/b"),
+        ("https://loom.org/?p=1", "https://loom.org/?p=2"),
+        ("https://github.com/ada/loom", "https://github.com/ada/loom2"),
+        ("https://loom.org/tab=1", "https://loom.org"),
+    ],
+)
+def test_different_addresses(one: str, other: str) -> None:
+    assert address_key(one) != address_key(other)
 
 
 def test_one_address_is_one_link_whatever_its_case_scheme_and_ending() -> None:

@@ -18,10 +18,11 @@ from sitegen.model.catalog import (
     Paper,
     Person,
     ProsePage,
+    Related,
     TitleSource,
     Venue,
 )
-from sitegen.model.prose import Notes, Prose
+from sitegen.model.prose import Notes, Prose, Reader
 from sitegen.model.record import Derived, Link
 from sitegen.model.site import Site, Theme
 from sitegen.model.taxonomy import Tag
@@ -89,6 +90,9 @@ class Entry:
     tags: tuple[str, ...] = ("learning-theory",)
     links: tuple[Link, ...] = ()
     abstract: str = "We prove that trunks of trees are models."
+    results: tuple[str, ...] = ()
+    shares: tuple[str, ...] = ()
+    """The words it shares with the paper it is related to."""
     name: str | None = None
     notes: str = ""
     title_source: TitleSource = "editor"
@@ -145,7 +149,7 @@ def catalog(
     )
 
 
-def _paper(entry: Entry, slugs: Mapping[str, str | None], related: tuple[str, ...]) -> Paper:
+def _paper(entry: Entry, slugs: Mapping[str, str | None], related: tuple[Related, ...]) -> Paper:
     return Paper(
         slug=entry.slug,
         title=entry.title,
@@ -160,6 +164,7 @@ def _paper(entry: Entry, slugs: Mapping[str, str | None], related: tuple[str, ..
         links=entry.links,
         related=related,
         abstract=entry.abstract,
+        results=entry.results,
         notes=entry.notes,
         added=entry.day,
         date=entry.day,
@@ -169,9 +174,12 @@ def _paper(entry: Entry, slugs: Mapping[str, str | None], related: tuple[str, ..
     )
 
 
-def _after(entries: list[Entry], entry: Entry) -> tuple[str, ...]:
+def _after(entries: list[Entry], entry: Entry) -> tuple[Related, ...]:
     place = entries.index(entry) if entry in entries else len(entries)
-    return tuple(other.slug for other in entries[place + 1 : place + 3])
+    return tuple(
+        Related(other.slug, tuple(tag for tag in entry.tags if tag in other.tags), other.shares)
+        for other in entries[place + 1 : place + 3]
+    )
 
 
 def _venue_id(entry: Entry) -> str:
@@ -204,9 +212,9 @@ def _people(entries: list[Entry], page_from: int) -> tuple[Person, ...]:
     )
 
 
-def render(catalog: Catalog, using: Theme | None = None) -> dict[str, bytes]:
+def render(catalog: Catalog, using: Theme | None = None, reader: Reader = read) -> dict[str, bytes]:
     """The site of a catalog, by path."""
-    files = list(render_site(catalog, using or theme(), read, read_notes))
+    files = list(render_site(catalog, using or theme(), reader, read_notes))
     rendered = {file.path: file.data for file in files}
     assert len(rendered) == len(files)
     return rendered

@@ -6,6 +6,7 @@ import pytest
 from lxml.html import HtmlElement
 
 from sitegen.model.record import Link
+from sitegen.text.abstract import read_abstract
 from tests.render.catalogs import MATH, SITE, Entry, catalog, handlers, render, text, title, tree
 
 POLICY = (
@@ -146,6 +147,28 @@ def test_an_editors_notes_follow_the_abstract(site: dict[str, bytes]) -> None:
     assert text(one(notes, "./p")) == "Mind the gap."
 
 
+def test_reported_results_stand_after_the_abstract_with_their_markup() -> None:
+    source = r"We weave. Loom is $2\times$ *faster* & calm. It holds."
+    entry = Entry("a", abstract=source, results=("Loom is 2× faster & calm.",))
+    files = render(catalog([entry]), reader=read_abstract)
+    section = one(tree(files["papers/a.html"]), '//*[@class="abstract"]/following-sibling::section')
+    assert (section.get("class"), text(one(section, "./h2"))) == ("results", "Reported results")
+    (item,) = section.xpath("./ul/li")
+    assert len(item.xpath(".//math")) == len(item.xpath(".//em")) == 1
+    assert text(item).endswith("faster & calm.")
+
+
+def test_a_paper_without_results_has_no_list_of_them(site: dict[str, bytes]) -> None:
+    assert not tree(site["papers/treenet.html"]).xpath('//*[@class="results"]')
+
+
+def test_related_papers_say_what_they_share() -> None:
+    entries = (Entry("a"), Entry("b", shares=("vocal tract", "<b>")), Entry("c"))
+    page = tree(render(catalog(entries))["papers/a.html"])
+    shared = [text(small) for small in page.xpath('//*[@class="related"]//li/small')]
+    assert shared == ["vocal tract, <b>", "Learning theory"]
+
+
 def test_related_papers_name_their_venue_where_it_is_another() -> None:
     entries = (Entry("a"), Entry("b", venue="OtherConf"), Entry("c"))
     page = tree(render(catalog(entries))["papers/a.html"])
@@ -156,6 +179,22 @@ def test_a_venue_of_no_year_and_a_year_of_no_venue() -> None:
     files = render(catalog([Entry("a", year=None), Entry("b", venue=None, year=1999)]))
     assert text(tree(files["papers/a.html"]).xpath('//p[@class="venue"]/a')[0]) == "TinyConf"
     assert text(tree(files["papers/b.html"]).xpath('//p[@class="venue"]')[0]) == "1999"
+
+
+def test_links_of_one_kind_are_numbered_and_unknown_ones_named_by_their_host() -> None:
+    urls = {"https://www.loom.org/a": "link", "https://knot.org:80/b": "link"}
+    links = (
+        *(Link("video", f"https://loom.org/{number}") for number in range(2)),
+        Link("code", "https://loom.org/c"),
+        *(Link(kind, url) for url, kind in urls.items()),
+        Link("link", "https://loom.org/d"),
+        Link("link", "javascript:alert(1)"),
+    )
+    page = tree(render(catalog([Entry("a", links=links)]))["papers/a.html"])
+    assert [text(item) for item in page.xpath('//ul[@class="links"]/li')] == [
+        "Video 1", "Video 2", "Code", "loom.org 1", "knot.org:80", "loom.org 2",
+        "Link: javascript:alert(1)",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(

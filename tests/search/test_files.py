@@ -23,8 +23,8 @@ def entry(slug: str, title: Prose, **fields: object) -> Paper:
     values: dict[str, object] = {
         "title_source": "derived", "name": None, "derived": Derived(None, "", ()), "authors": (),
         "venue": None, "venue_name": None, "year": None, "tags": (), "links": (), "related": (),
-        "abstract": "", "notes": "", "added": date(2026, 1, 2), "date": date(2026, 1, 2),
-        "source": None, "file": f"papers/{slug}.md",
+        "abstract": "", "results": (), "notes": "", "source": None,
+        "added": date(2026, 1, 2), "date": date(2026, 1, 2), "file": f"papers/{slug}.md",
     }  # fmt: skip
     return Paper(slug=slug, title=title, **(values | fields))  # type: ignore[arg-type]  # by name
 
@@ -43,7 +43,7 @@ PAPERS = (
         "quert", prose("QUERT reads ℓ₂ at example.org", 'QUERT reads <math>ℓ₂</math> at <a href="https://example.org/?a&gt;b">example.org</a>'),
         title_source="editor", name="QUERT", venue="icml-2026", venue_name="ICML", year=2026,
         authors=tuple(Author(f"Ada {letter}", None) for letter in "ABCDEFGHI"),
-        tags=("vision", "it"), abstract="Pruned readers.",
+        tags=("vision", "it"), abstract="Pruned readers.", results=("It is 2× faster.",),
     ),
     entry("knots", prose("</script><!-- \u2028 \ud800", ""), abstract="Knots.", year=1999),
 )  # fmt: skip
@@ -81,8 +81,9 @@ def test_records_hold_what_a_result_shows(lunr: Oracle) -> None:
             "Ada A, Ada B, Ada C, Ada D, Ada E, Ada F and 3 others · ICML 2026",
             0,
             [1, 0],
+            1,
         ],
-        ["knots", "knots", "1999", 1, []],
+        ["knots", "knots", "1999", 1, [], 0],
     ]
 
 

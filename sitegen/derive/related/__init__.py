@@ -1,0 +1,1 @@
+"""Papers like a given one, and what they share with it."""

@@ -1,0 +1,1 @@
+"""The sentences of an abstract that state a measured outcome."""
