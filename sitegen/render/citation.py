@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from sitegen.model.catalog import Paper
 from sitegen.model.taxonomy import Tag
-from sitegen.render.markup import plain_title_of, script_data
+from sitegen.render.markup import SUPPLIED, plain_title_of, script_data
 from sitegen.render.views import CitationTag
 from sitegen.text.urls import is_web
 
@@ -56,6 +56,7 @@ def structured_data(paper: Paper, venue: str) -> Markup:
         "@context": "https://schema.org",
         "@type": "ScholarlyArticle",
         "headline": plain_title_of(paper),
+        "disambiguatingDescription": SUPPLIED if paper.title_source == "derived" else None,
         "author": [{"@type": "Person", "name": author.name} for author in paper.authors],
         "datePublished": None if paper.year is None else str(paper.year),
         "isPartOf": {"@type": "PublicationIssue", "name": venue} if paper.venue else None,

@@ -98,6 +98,7 @@ class WithdrawnContext(Context):
 
     title: Markup
     plain_title: str
+    derived: bool
     reason: str
 
 

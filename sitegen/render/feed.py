@@ -8,7 +8,7 @@ from sitegen.model.paths import paper_path
 from sitegen.model.prose import Reader
 from sitegen.render.encode import text_file
 from sitegen.render.lookup import Lookup
-from sitegen.render.markup import plain_title_of
+from sitegen.render.markup import SUPPLIED, plain_title_of
 from sitegen.render.newest import newest
 from sitegen.render.xml import DECLARATION, element, text
 
@@ -53,9 +53,14 @@ def _entry(paper: Paper, lookup: Lookup, base_url: str, read: Reader) -> str:
         *(element("author", element("name", text(author.name))) for author in paper.authors),
         element("link", rel="alternate", type="text/html", href=url),
         *(element("category", term=tag.id, label=tag.name) for tag in tags),
-        element("content", text(read(paper.abstract).html), type="html"),
+        element("content", text(_content(paper, read)), type="html"),
     ]
     return element("entry", "".join(parts))
+
+
+def _content(paper: Paper, read: Reader) -> str:
+    said = f"<p><small>{SUPPLIED}</small></p>" if paper.title_source == "derived" else ""
+    return said + read(paper.abstract).html
 
 
 def _instant(day: date) -> str:

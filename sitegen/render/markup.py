@@ -11,6 +11,10 @@ UNSAFE_IN_SCRIPT = {ord(char): f"\\u{ord(char):04x}" for char in "<>&\u2028\u202
 """What could end a `<script>` element or a line of it, as JSON writes it in ASCII."""
 
 
+SUPPLIED = "Title supplied by the catalog."
+"""What is said of a title that was made from the abstract, where brackets may not be understood."""
+
+
 def trusted(html: str) -> Markup:
     """HTML that the text layer made safe: of `Prose.html`, an `excerpt` of it, and `Notes.html`."""
     return Markup(html)  # noqa: S704 - the one place where HTML is let through, and only from there
@@ -22,8 +26,13 @@ def title_of(paper: Paper) -> Markup:
 
 
 def plain_title_of(paper: Paper) -> str:
-    """A paper's title as text in one line, for `<title>`, feeds and metadata."""
-    return paper.title.plain or paper.slug
+    """A paper's title as text in one line, for `<title>`, feeds and metadata.
+
+    One that was made from the abstract stands in square brackets, by which catalogs mark what they
+    supplied themselves. Source: International Standard Bibliographic Description (IFLA, 2011).
+    """
+    title = paper.title.plain or paper.slug
+    return f"[{title}]" if paper.title_source == "derived" else title
 
 
 def script_data(value: Mapping[str, object]) -> Markup:

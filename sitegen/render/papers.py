@@ -75,5 +75,6 @@ def withdrawn_page(shell: Shell, paper: Paper) -> WithdrawnContext:
         page=page_at(shell, paper_path(paper.slug), "papers", indexed=False),
         title=title_of(paper),
         plain_title=plain_title_of(paper),
+        derived=paper.title_source == "derived",
         reason=paper.withdrawn or "",
     )

@@ -1,8 +1,10 @@
 """What a paper's page tells Scholar, Zotero and everyone else."""
 
 import json
+from dataclasses import replace
 from datetime import date
 
+import feedparser
 import pytest
 from lxml.html import HtmlElement
 
@@ -90,3 +92,48 @@ def test_structured_data() -> None:
         "isPartOf": {"@type": "PublicationIssue", "name": "TinyConf 2031"},
         "sameAs": ["https://arxiv.org/abs/1"],
     }
+
+
+def test_a_derived_title_is_the_catalogs_in_every_format() -> None:
+    entry = Entry("a", title("Pruning trees"), ("Ada Example",), abstract="We prune.", venue="T")
+    supplied = replace(entry, title_source="derived")
+    page, published = page_of(supplied), page_of(entry)
+    assert named(published, "citation_title") == ["Pruning trees"]
+    assert named(page, "citation_title") == ["[Pruning trees]"]
+    assert page.xpath('//meta[@property="og:title"]/@content') == ["[Pruning trees]"]
+    assert text(published.xpath("//title")[0]) == "Pruning trees · Tiny Catalog"
+    assert text(page.xpath("//title")[0]) == "[Pruning trees] · Tiny Catalog"
+    assert named(published, "description") == ["We prune."]
+    assert named(page, "description") == ["Title supplied by the catalog. We prune."]
+    (script,) = page.xpath('//script[@type="application/ld+json"]/text()')
+    data = json.loads(script)
+    assert data["headline"] == "[Pruning trees]"
+    assert data["disambiguatingDescription"] == "Title supplied by the catalog."
+
+
+def test_a_feed_says_which_titles_are_derived() -> None:
+    entry = Entry("a", title("Pruning trees"), abstract="We prune.")
+    files = render(catalog([entry, replace(entry, slug="b", title_source="derived")]))
+    read = {e.link.rpartition("/")[2]: e for e in feedparser.parse(files["feed.xml"]).entries}
+    assert [read[page].title for page in ("a.html", "b.html")] == [
+        "Pruning trees",
+        "[Pruning trees]",
+    ]
+    assert [
+        "Title supplied by the catalog." in read[page].content[0].value
+        for page in ("a.html", "b.html")
+    ] == [False, True]
+
+
+def test_every_list_that_shows_a_derived_title_says_so() -> None:
+    entry = Entry(
+        "a", title("Pruning trees"), ("Ada Example",), tags=("gpt-2",), name="Pruner",
+        title_source="derived",
+    )  # fmt: skip
+    other = Entry("b", title("Trees"), tags=("gpt-2",))
+    gone = replace(entry, slug="gone", withdrawn="A mistake.")
+    files = render(catalog([other, entry, gone]))
+    showing = {path for path, data in files.items() if b">Pruning trees</a>" in data}
+    assert {"index.html", "names.html", "authors/index.html", "papers/b.html"} <= showing
+    for path in showing | {"papers/gone.html"}:
+        assert b'class="derived">derived title<' in files[path], path
