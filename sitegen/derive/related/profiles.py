@@ -9,7 +9,7 @@ from sitegen.derive.words import WORD, content_stem, rarity
 
 MOST_STEMS = 60
 """So many stems of a paper are compared: more cost time and find nothing better."""
-HEAVY = 20
+HEAVY = 16
 """So many of them, the heaviest, find the papers that may be like it, and say why they are."""
 
 _SHORTEST = 3  # letters
@@ -46,10 +46,15 @@ def profile(plain: str, tags: tuple[str, ...], title: str = "") -> Profile:
     for word in WORD.findall(title):
         mentions[word] += _IN_TITLE
     for word, count in mentions.items():
-        if stem := _telling(word):
-            counts[stem] = counts.get(stem, 0) + count
-            if stem not in words or (word.islower() and not words[stem].islower()):
-                words[stem] = word
+        stem = _telling(word)
+        if not stem:
+            continue
+        if stem not in counts:
+            counts[stem], words[stem] = count, word
+            continue
+        counts[stem] += count
+        if word.islower() and not words[stem].islower():
+            words[stem] = word
     weights = {stem: _times(count) * _weight(stem) for stem, count in counts.items()}
     kept = sorted(weights, key=weights.__getitem__, reverse=True)[:MOST_STEMS]
     length = math.sqrt(sum([weights[stem] ** 2 for stem in kept]))
@@ -61,7 +66,7 @@ def profile(plain: str, tags: tuple[str, ...], title: str = "") -> Profile:
     )
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 17)
 def _telling(word: str) -> str:
     """The stem of a word, empty where it tells nothing."""
     stem = content_stem(word.lower())
@@ -74,7 +79,7 @@ def _times(count: int) -> float:
     return 1 + math.log(count)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 17)
 def _weight(stem: str) -> float:
     """How much one mention of a stem counts: "model" little, "canary" much."""
     return float(min(rarity(stem), _RAREST) ** _POWER)
