@@ -11,6 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.bench import deriving
 from tests.bench.papers import make_list
 from tests.command import environment
 from tests.text.corpus import median_times
@@ -21,7 +22,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("papers", nargs="?", type=int, default=1000)
     papers = parser.parse_args().papers
-    report_reading(make_list(papers).split("\n\n")[1:])
+    abstracts = make_list(papers).split("\n\n")[1:]
+    report_reading(abstracts)
+    deriving.report(abstracts)
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder)
         (site / "content" / "lists").mkdir(parents=True)
