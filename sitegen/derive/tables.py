@@ -13,7 +13,7 @@ def _read(name: str) -> Mapping[str, Any]:
 
 
 STEM_IDF: Mapping[str, float] = _read("stem_idf")
-"""Stem to the natural logarithm of (papers / papers that use it), over 53,135 abstracts."""
+"""Stem to the natural logarithm of (papers / papers that use it), over 26,950 abstracts since 2020."""
 RAREST = 9.3
 """The weight of a stem that too few papers use to be in the table."""
 
