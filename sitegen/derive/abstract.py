@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sitegen.derive.links import without_addresses
 from sitegen.derive.name.names import Name, find_name, ranked_names
-from sitegen.derive.tags import Tagger, TagScore
+from sitegen.derive.tags.tagger import Tagger, TagScore
 from sitegen.derive.title.titles import Title, make_title
 from sitegen.model.prose import Prose
 from sitegen.model.record import Derived
@@ -18,7 +18,7 @@ _READ = 20_000  # characters: what is longer is no abstract, and its start says 
 @dataclass(frozen=True, slots=True)
 class Derivation:
     """What is derived from an abstract, and why: the signs of the name, the words of the title, the
-    phrases that speak for each tag.
+    phrases and words that speak for each tag.
     """
 
     derived: Derived
@@ -45,8 +45,7 @@ class Deriver:
         ranked = ranked_names(read, prose.emphasised, [link.url for link in prose.links])
         name = find_name(ranked)
         title = make_title(read, name, ranked)
-        description = title.phrase.text if title.phrase else ""
-        scores = self._tagger.scores(_without_name(read, name), description)
+        scores = self._tagger.scores(_without_name(read, name))
         derived = Derived(name.text if name else None, title.text, self._tagger.chosen(scores))
         return Derivation(derived, name, title, tuple(scores))
 

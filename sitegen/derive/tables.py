@@ -13,7 +13,7 @@ def _read(name: str) -> Mapping[str, Any]:
 
 
 STEM_IDF: Mapping[str, float] = _read("stem_idf")
-"""Stem to the natural logarithm of (papers / papers that use it), over 26,950 abstracts since 2020."""
+"""Stem to the natural logarithm of (papers / papers that use it): 26,950 papers since 2020."""
 RAREST = 9.3
 """The weight of a stem that too few papers use to be in the table."""
 
@@ -44,5 +44,18 @@ NAME_WEIGHTS: Mapping[str, float] = _read("name_weights")
 TITLE_WEIGHTS: Mapping[str, float] = _read("title_weights")
 """A sign of a title (`title.signs.title_signs`) to its weight in a linear model."""
 
-ALIAS_WEIGHTS: Mapping[str, Mapping[str, float]] = _read("alias_weights")
-"""A tag's id to the weights of its aliases (`tags.alias_key`), before weakness is counted."""
+
+class TagTables(NamedTuple):
+    """What was learned of the shipped tags.
+
+    `aliases` and `words` are by a tag's id: what those of its aliases count (`alias_key`) that are
+    common and not weak, and what the stems that speak for it and against it. `signs` are those that
+    an abstract is about a tag (`tags.signs.tag_signs`), with their weights.
+    """
+
+    aliases: Mapping[str, Mapping[str, float]]
+    words: Mapping[str, Mapping[str, float]]
+    signs: Mapping[str, float]
+
+
+TAG_TABLES = TagTables(_read("alias_weights"), _read("tag_words"), _read("tag_signs"))

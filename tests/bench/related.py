@@ -21,7 +21,7 @@ from sitegen.content.taxonomy import read_taxonomy
 from sitegen.derive.related.nearest import nearest
 from sitegen.derive.related.profiles import Profile, profile
 from sitegen.derive.related.reasons import reasons
-from sitegen.derive.tags import Tagger
+from sitegen.derive.tags.tagger import Tagger
 from sitegen.text.abstract import read_abstract
 from sitegen.text.sentences import sentences
 from tests.text.corpus import CORPUS
@@ -90,7 +90,7 @@ def main() -> None:
         for number, line in enumerate(lines):
             row = json.loads(line)
             plain.append(read_abstract(row["abstract"]).plain)
-            tags.append(tagger.chosen(tagger.scores(sentences(plain[-1]), "")))
+            tags.append(tagger.chosen(tagger.scores(sentences(plain[-1]))))
             if words := keywords(row["keywords"]):
                 known.append((number, row["title"], words))
     for name, is_written in (("titles unknown", False), ("titles published", True)):

@@ -31,6 +31,9 @@ class Paper:
     urls: list[str]
     held_out: bool
     """Whether it is kept to measure on what was learned from the others."""
+    venue: str = ""
+    keywords: str = ""
+    """As its authors give them, between semicolons; of most papers none are known."""
 
 
 def papers() -> Iterator[Paper]:
@@ -47,6 +50,11 @@ def papers() -> Iterator[Paper]:
 def text_key(text: str) -> str:
     """The letters and figures of a text, in lower case."""
     return re.sub(r"[\W_]+", "", normalize("NFKC", text).lower())
+
+
+def chance(key: str) -> int:
+    """A number below 2 ** 32 for the key of a text, as if by chance."""
+    return int(sha256(key.encode()).hexdigest()[:8], 16)
 
 
 def _measured_on() -> Iterator[str]:
@@ -68,5 +76,7 @@ def _paper(row: Mapping[str, Any], key: str) -> Paper:
         sentences(without_addresses(prose)),
         prose.emphasised,
         [link.url for link in prose.links],
-        int(sha256(key.encode()).hexdigest()[:8], 16) % 10 < 3,
+        chance(key) % 10 < 3,
+        row["venue"].lower(),
+        row["keywords"],
     )
