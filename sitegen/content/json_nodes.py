@@ -99,8 +99,11 @@ class _Reader:
             raise MalformedError(fault.lineno, f"this is no JSON: {fault.msg}") from None
         except MalformedError as fault:
             raise MalformedError(self._line(), fault.message, fault.hint) from None
-        except (ValueError, RecursionError) as fault:  # 5,000 digits, a thousand brackets
-            raise MalformedError(self._line(), f"this JSON cannot be read: {fault}") from None
+        except RecursionError:
+            raise MalformedError(self._line(), "values are nested too deep") from None
+        except ValueError:  # over 4,300 digits
+            hint = "Write it in quotes, or take it out."
+            raise MalformedError(self._line(), "a number has too many digits", hint) from None
         return value
 
     def _next(self) -> str:

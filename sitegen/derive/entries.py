@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
-from sitegen.derive.links import address_key, find_links
+from sitegen.derive.links import address_key, find_links, without_addresses
 from sitegen.derive.results.reported import reported_results
 from sitegen.derive.settle import Settled, settle
 from sitegen.derive.topics import Topics
@@ -37,6 +37,7 @@ class Entry:
     written_tags: tuple[str, ...]
     links: tuple[Link, ...]
     plain: str
+    """Its abstract as a reader sees it, without addresses: they say nothing of its subject."""
     results: tuple[str, ...]
     """The sentences of its abstract that state a measured outcome."""
     faults: tuple[Problem, ...]
@@ -89,7 +90,7 @@ def make_entry(
         tags=topics.resolve(written),
         written_tags=written,
         links=_links(record.links, find_links(prose)),
-        plain=prose.plain,
+        plain=without_addresses(prose),
         results=reported_results(prose.plain),
         faults=(
             *unreadable(record.file, record.abstract_line, record.abstract, prose.faults),

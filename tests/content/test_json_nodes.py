@@ -54,6 +54,14 @@ def test_deep_nesting_is_read_or_told(depth: int) -> None:
         assert json_nodes.parse("[" * depth + "]" * depth).line == 1
 
 
+@pytest.mark.parametrize("text", ["[" * 100_000, '[\n{"year": ' + "9" * 5000 + "}]"])
+def test_what_python_cannot_hold_is_told_in_plain_words(text: str) -> None:
+    with pytest.raises(MalformedError) as caught:
+        json_nodes.parse(text)
+    assert caught.value.message in {"values are nested too deep", "a number has too many digits"}
+    assert caught.value.line == 1 + text.count("\n")
+
+
 VALUES = st.recursive(
     st.text(st.characters(exclude_categories=["Cs"]), min_size=1),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(min_size=1), inner),

@@ -112,6 +112,12 @@ def test_related_papers_come_with_what_they_share() -> None:
     assert none == ()
 
 
+def test_an_address_relates_no_papers() -> None:
+    one = page("a", "tags: []", "Kites fly. See https://github.com/example/kites.")
+    other = page("b", "tags: []", "Willow rots. See https://github.com/sample/willow.")
+    assert [paper.related for paper in catalog(one, other).papers] == [(), ()]
+
+
 def test_a_title_that_somebody_wrote_says_what_a_paper_is_like() -> None:
     texts = ("Willow baskets by the sea.", "Kites by the sea.", "Baskets of willow.")
     plain = [page(slug, "tags: []", text) for slug, text in zip("abc", texts, strict=True)]

@@ -33,6 +33,7 @@ _ARXIV_NAMED = re.compile(  # "arXiv preprint arXiv:2601.00001", "CoRR, abs/2601
     r"(?:arxiv:\s*|\babs/)(\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?/\d{7})", re.IGNORECASE
 )
 _FORUM = re.compile(r"[\w-]{6,30}")  # "pc7fqaOcAH"
+_LONE_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")  # "100%", not "a%20b"
 _OPENREVIEW = "https://openreview.net"
 
 
@@ -68,7 +69,8 @@ def address(text: str, kind: str = "") -> Link | None:
         text = _OPENREVIEW + text
     if "://" not in text and bare_urls(text) != [(0, len(text))]:  # "v1.0" is no host
         return None
-    url = text if is_web(text) and "\\" not in text else target(text)
+    as_typed = is_web(text) and "\\" not in text
+    url = _LONE_PERCENT.sub("%25", text) if as_typed else target(text)
     return Link(kind or kind_of(url), url) if url and is_web(url) else None
 
 

@@ -46,7 +46,10 @@ def read_bibliography(text: str, report: Report) -> Iterator[Facts]:
             people = read_people(_text(entry.fields, "author"))
             report.people(entry.line, people)
             volume = _volume_of(entry, volumes, by_key, report)
-            yield _facts(entry, volume, people, report.file)
+            facts = _facts(entry, volume, people, report.file)
+            if facts.year is None:
+                _tell_no_year(entry.fields, report)
+            yield facts
 
 
 def publication_of_bibtex(text: str) -> Publication:
@@ -97,6 +100,14 @@ def _links(fields: Mapping[str, Field]) -> Iterator[Link | None]:
             yield make(_address_text(fields, name))
     for name in _NOTES:
         yield from addresses_in(_text(fields, name))
+
+
+def _tell_no_year(fields: Mapping[str, Field], report: Report) -> None:
+    """A year that is written and is none: "20266"; but "in press" means that there is none yet."""
+    for name in _YEAR:
+        written = _text(fields, name)
+        if any(map(str.isdecimal, written)):
+            report.wrong(fields[name].line, f"`{name}` must hold a year, not `{written[:40]}`")
 
 
 def _volume_of(

@@ -198,8 +198,11 @@ class _Reader:
         return at == len(self._text) or _OBJECT.match(self._text, at) is not None
 
     def _shown(self, found: re.Match[str]) -> str:
-        key = _KEY.match(self._text, found.end())
-        return f"`@{found[1]}{{{key[1].strip()[:40] if key else ''}`"
+        """How an entry begins: `@article{loom`, and for a name `@string{icml`."""
+        begins = _FIELD if found[1].lower() == "string" else _KEY
+        at = _past(_SPACES, self._text, found.end())
+        name = begins.match(self._text, at)
+        return f"`@{found[1]}{{{name[1].strip()[:40] if name else ''}`"
 
     def _note_key(self, entry: Entry) -> None:
         """BibTeX refuses a key that is given twice. Both entries are read all the same."""

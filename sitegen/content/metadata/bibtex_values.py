@@ -14,6 +14,8 @@ _SWALLOWED = re.compile(
 )
 # Names that every style defines; nothing of a paper's facts needs them.
 _MONTH = re.compile(r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*", re.IGNORECASE)
+_LONGEST = 10_000
+"""Characters that names may add to a value: names of names of names would fill the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +62,12 @@ def all_pairs(text: str) -> dict[int, int]:
 def read_value(text: str, at: int, closing: Mapping[int, int], macros: Mapping[str, str]) -> Value:
     """The value that begins at a position; `closing` pairs the braces of the text.
 
-    A name that `macros` lacks stands for itself. Raises BrokenError where there is no whole value.
+    A name that `macros` lacks stands for itself. Raises BrokenError where there is no whole value,
+    or where names make it longer than any title or venue.
     """
     parts: list[str] = []
     undefined: list[str] = []
+    added = 0
     while True:
         sign = text[at : at + 1]
         if sign in ("{", '"'):
@@ -75,6 +79,10 @@ def read_value(text: str, at: int, closing: Mapping[int, int], macros: Mapping[s
                 raise BrokenError(at, "a value is missing", "Write it in braces: `{…}`.")
             end, word = bare.end(), bare[0]
             parts.append(macros.get(word.lower(), word))
+            added += len(parts[-1])
+            if added > _LONGEST:
+                what = f"`{word}` and what is joined with it are over {_LONGEST:,} characters long"
+                raise BrokenError(at, what, "Write the value out.")
             if not (word.isdecimal() or word.lower() in macros or _MONTH.fullmatch(word)):
                 undefined.append(word)
         joined = _JOINED.match(text, end)

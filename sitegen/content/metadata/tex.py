@@ -14,10 +14,10 @@ _TAKES_ARGUMENT = re.compile(r"(?:\\(?:[A-Za-z]+\*?|[^A-Za-z\s{}])\s?|(?<!\\)[\^
 _REACH = 60
 """How far back a command's name is looked for, in characters."""
 
-# "{\'e}", "\'{e}", "\'\i", "\v r": an accent, better as the letter it makes; past formulas
+# "{\'e}", "\'{e}", "\'\i", "\v r": an accent, better as the letter it makes; past formulas, "\$"
 _LETTER = r"\{\\?[A-Za-z]\}"
 _ACCENT = re.compile(
-    r"\$(?:\\.|[^\\$])*+\$"
+    r"(?P<kept>\\[\\$]|\$(?:\\.|[^\\$])*+\$)"
     rf"|(?P<open>\{{)?\\(?:[`'\"^~=.](?:{_LETTER}|\\?[A-Za-z])"
     rf"|[cvuHkrbdt](?:\s*{_LETTER}|\s+[A-Za-z]))(?(open)\}})",
     re.DOTALL,
@@ -25,7 +25,11 @@ _ACCENT = re.compile(
 # "D\$^3\$epth": a formula that an export escaped; not "\$5 and \$6"
 _ESCAPED_FORMULA = re.compile(r"\\\$([^$]{0,80}?[\\^_][^$]{0,80}?)\\\$")
 _FORMULA = re.compile(r"\\.|\$\$?(?:\\.|[^\\$])*+\$\$?", re.DOTALL)  # "$\mathbb{C}^2$"; past "\$"
-_MARKUP = re.compile(r"[\\{}$~`^&<>*_\"%#\x00-\x1f\x7f-\x9f\u0300-\u036f\ufb00-\ufb06]|--|''")
+# Also what nobody sees: controls, soft hyphens, spaces without width, marks of direction
+_MARKUP = re.compile(
+    r"[\\{}$~`^&<>*_\"%#\x00-\x1f\x7f-\x9f\xad\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2066-\u2069"
+    r"\ud800-\udfff\ufb00-\ufb06\ufeff]|--|''"
+)
 
 
 def title_text(value: str) -> str:
@@ -39,7 +43,7 @@ def title_text(value: str) -> str:
 
 
 def _letter(found: re.Match[str]) -> str:
-    return found[0] if found[0].startswith("$") else read_title(found[0]).plain
+    return found[0] if found["kept"] else read_title(found[0]).plain
 
 
 def plain_text(value: str) -> str:

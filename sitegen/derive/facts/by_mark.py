@@ -21,6 +21,7 @@ Of 51 real pairs of abstracts of one paper 47 have more; strangers have less tha
 _WHOLE = 60  # words; what has fewer may be the beginning of an abstract
 _SHORTEST_TITLE = 15  # letters: "Introduction" and "Deep learning" tell no paper
 _LONGEST_NAME = 3  # words
+_SEVERAL = 2  # papers that give one mark are too many, and need not all be named
 _OPENING = re.compile(r"\s*(?:[:—]|\s[-–]\s)\s*")  # "PrivGate: …", "PrivGate – …", not "Trap-Net"
 _MARKUP = re.compile(r"[$\\{]")
 # "PrivGate", "B3IT", "LoRA": no common word is written so. Not "Loom", nor "CORE".
@@ -62,7 +63,7 @@ def find_by_mark(
 def _joined(
     how: How, of_entries: Holders, of_papers: Holders, titles: Sequence[str], sure: AbstractSet[int]
 ) -> Iterator[tuple[int, Found]]:
-    """Entries that give a paper's mark, unless their paper is `sure`, with all who give it."""
+    """Entries that give a paper's mark, unless their paper is `sure`, with two who give it."""
     hits: dict[int, set[int]] = {}
     unclear: set[int] = set()
     for mark, holders in of_papers.items():
@@ -70,7 +71,7 @@ def _joined(
         several = len({titles[giver] for giver in givers}) > 1
         for giver in givers:
             if giver not in sure:
-                hits.setdefault(giver, set()).update(holders)
+                hits.setdefault(giver, set()).update(holders[:_SEVERAL])
                 unclear.update((giver,) if several else ())
     for giver in sorted(hits):
         rivals = giver in unclear or len(hits[giver]) > 1

@@ -62,21 +62,22 @@ def _alike(catalog: Vectors, most: int) -> tuple[Numbers, Reals]:
     """For each paper the papers most like it and how alike they are, 0 where there are no more.
 
     Those that share its heaviest stems are found by them, then compared by all stems and tags.
-    Where hardly any do, all papers are compared.
+    Where hardly any do, those that share anything are found.
     """
     size = len(catalog.features)
     papers, likeness = np.zeros((size, most), np.int32), np.zeros((size, most), np.float32)
-    index = postings(catalog)
+    heavy = postings(catalog, HEAVY)
+    every: Postings | None = None
     sums = np.zeros(-(-size // _BLOCKS) * _BLOCKS, dtype=np.float32)
     mine = np.zeros(catalog.count, dtype=np.float32)
     for paper in range(size):
         features, weights = catalog.features[paper], catalog.weights[paper]
-        sums.fill(0)
-        _add(sums, index, features[:HEAVY].tolist(), weights[:HEAVY].tolist())
-        sums[paper] = 0
-        others = _best(sums, most)
+        _sum_up(sums, heavy, features[:HEAVY].tolist(), weights[:HEAVY].tolist())
+        others = _best(sums, paper, most)
         if len(others) < most:
-            others = np.delete(np.arange(size), paper)
+            every = every or postings(catalog)
+            _sum_up(sums, every, features.tolist(), weights.tolist())
+            others = _best(sums, paper, most)
         mine[features] = weights
         found = np.round(_products(catalog, others, mine), _DIGITS)
         mine[features] = 0
@@ -86,8 +87,9 @@ def _alike(catalog: Vectors, most: int) -> tuple[Numbers, Reals]:
     return papers, likeness
 
 
-def _add(sums: Reals, index: Postings, features: list[int], weights: list[float]) -> None:
-    """Add to the sum of each paper the products of the weights of the features it shares."""
+def _sum_up(sums: Reals, index: Postings, features: list[int], weights: list[float]) -> None:
+    """Set the sum of each paper to the products of the weights of the features it shares."""
+    sums.fill(0)
     papers: list[Places] = []
     products: list[Reals] = []
     for feature, weight in zip(features, weights, strict=True):
@@ -99,12 +101,13 @@ def _add(sums: Reals, index: Postings, features: list[int], weights: list[float]
         np.add.at(sums, np.concatenate(papers), np.concatenate(products))
 
 
-def _best(sums: Reals, most: int) -> Places:
-    """The papers with the highest sums above 0, in order, and some more.
+def _best(sums: Reals, paper: int, most: int) -> Places:
+    """The papers with the highest sums above 0, in order, and some more; never the paper itself.
 
     The papers are dealt into blocks: a block whose best is not among the highest maxima holds none
     of the highest sums. That spares sorting what cannot win.
     """
+    sums[paper] = 0
     maxima = np.maximum.reduceat(sums, np.arange(0, len(sums), len(sums) // _BLOCKS))
     floor = np.partition(maxima, -most)[-most] if most <= _BLOCKS else 0
     places = np.flatnonzero(sums >= floor) if floor > 0 else np.flatnonzero(sums)

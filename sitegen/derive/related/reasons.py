@@ -3,11 +3,38 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from sitegen.derive.tables import LOWER_COUNT
+from sitegen.derive.tables import LOWER_COUNT, VERBS
+from sitegen.derive.words import word_set
 
 _MOST = 3  # words or phrases
 # What ends a phrase and is too common to be a reason: "large language models"
 _TAIL = re.compile(r"[ -](?:models?|networks?|learning)\b")
+# What is a reason with another word only: "off-policy", "near-optimal", "two hands"
+_SMALL = word_set(
+    """
+    off near pre pseudo self semi multi non few one two three four five six seven eight nine ten
+    many per front back low down hoc
+    """
+)
+# What is none: words of any abstract
+_NOTHING = word_set(
+    """
+    able about accounted ahead alone apart asks became cause confirmed depending described
+    describing developed discussed enjoyed examined finished given gives grows handled hence
+    however instead intended latter let lets like looking making nearly proved produced readily see
+    related represented says settle solved succeeded thus tries types upon various viewed want
+    whether will writes yet
+    """
+)
+_MOSTLY_VERB = 0.9
+# A verb of its own is no subject: "describe", "computes"; not "track", which is a noun, too
+_VERB_FORMS = frozenset(
+    form
+    for base, verb in VERBS.items()
+    if verb.share >= _MOSTLY_VERB
+    for form in (base, verb.third_person)
+)
+_NO_REASON = _NOTHING | _VERB_FORMS
 _ALIKE = 5  # letters: "occluded" beside "occlusion" says nothing more
 
 
@@ -23,18 +50,27 @@ def reasons(shared: Iterable[Sequence[str]], plain: str) -> Iterator[tuple[str, 
 
 
 def _phrases(words: Sequence[str], text: "_Text") -> list[str]:
-    """The words, each joined with a later one that stands beside it in the text."""
-    left = list(words)
+    """The words, each joined with a later one that stands beside it in the text.
+
+    A verb is none, and a word such as "near" is one with another only.
+    """
+    left = [word for word in words if word.lower() not in _NO_REASON]
     found: list[str] = []
     while left and len(found) < _MOST:
         word = left.pop(0)
-        partner = next((other for other in left if text.phrase(word, other)), None)
+        partner = next((other for other in left if _are_one(word, other, text)), None)
         if partner:
             left.remove(partner)
             word = text.phrase(word, partner)
+        elif word.lower() in _SMALL:
+            continue
         if not any(word[:_ALIKE].lower() in each.lower() for each in found):
             found.append(_without_capitals(word))
     return found
+
+
+def _are_one(word: str, other: str, text: "_Text") -> bool:
+    return not {word.lower(), other.lower()} <= _SMALL and bool(text.phrase(word, other))
 
 
 class _Text:

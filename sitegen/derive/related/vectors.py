@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from sitegen.derive.related.profiles import HEAVY, MOST_STEMS, Profile
+from sitegen.derive.related.profiles import MOST_STEMS, Profile
 
 _TAGS = 0.1225  # what all tags shared count, beside 1 for all words shared
 _MOST_TAGS = 8  # of a paper; an editor may give more
@@ -36,7 +36,7 @@ class Vectors:
 
 @dataclass(frozen=True, slots=True)
 class Postings:
-    """The papers that have a feature among their heaviest: `papers[starts[f] : starts[f + 1]]`."""
+    """The papers that have a feature: `papers[starts[f] : starts[f + 1]]`."""
 
     papers: Places
     weights: Reals
@@ -67,11 +67,11 @@ def vectors(profiles: Iterable[Profile]) -> Vectors:
     )
 
 
-def postings(catalog: Vectors) -> Postings:
-    """The papers that have each stem among their heaviest."""
-    numbers = catalog.features[:, :HEAVY].ravel()
-    weights = catalog.weights[:, :HEAVY].ravel()
+def postings(catalog: Vectors, columns: int = _COLUMNS) -> Postings:
+    """The papers that have each feature, a stem or a tag, in the first columns of their rows."""
+    numbers = catalog.features[:, :columns].ravel()
+    weights = catalog.weights[:, :columns].ravel()
     order = np.argsort(numbers, kind="stable")
-    order = order[weights[order] > 0]  # without what is no feature, or a tag
+    order = order[weights[order] > 0]  # without what is no feature
     starts = np.searchsorted(numbers[order], np.arange(catalog.count + 1))
-    return Postings(order // HEAVY, weights[order], starts.tolist())
+    return Postings(order // columns, weights[order], starts.tolist())

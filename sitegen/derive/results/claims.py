@@ -28,9 +28,11 @@ _COMPARED = (
     r"|the\s(?:speed|memory|time|cost|number|parameters|size|performance|accuracy|error|throughput"
     r"|compute|computation))"
 )
+# "speeds up training", not "a speed from"; "wins by", not "the wind"
 _CHANGE = (
     r"\b(?:improv|reduc|increas|decreas|outperform|surpass|exceed|beat|boost|lower|rais|cut|sav"
-    r"|speed|accelerat|enhanc|drop|shrink|shrunk|advanc|lift|rise|rose|gain|win|degrad|diminish"
+    r"|speed(?:(?:s|ed)?[\s-]?up|ing)|sped|accelerat|enhanc|drop|shrink|shrunk|advanc|lift|rise"
+    r"|rose|gain|wins?\b|winn|won\b|degrad|diminish"
     r"|shorten|compress|elevat|push|narrow|minimi[sz]|outpac|prun|amplif|slash|fell|grew|superior"
     r"|higher|faster|slower|fewer|better|worse|smaller|deteriorat|declin|prolong|extend|trim)\w*"
 )

@@ -37,9 +37,12 @@ _COUNTED = re.compile(
     r"|(?<=\d)(?P<decimal>(?<=\.\d)|(?<=\.\d\d)|(?<=\.\d\d\d)|(?<=\.\d\d\d\d))(?![\w%]|-\w|\.\d))"
 )
 _SIGN = re.compile(r"(?<![^\s(=])[+−-]\s?$")  # "+4.2%", not "ResNet-50 points"
-# A figure in words: "an order of magnitude", "twice", "five times", "by half"
+# A figure in words: "an order of magnitude", "twice", "five times", "by half"; not "twice
+# differentiable", "divided by twice the", nor "the advantage is two-fold: first, …"
 _WORDED = re.compile(
-    r"\borders?[- ]of[- ]magnitudes?\b|\btwice\b|\b(?:two|three|four|five|ten)-?fold\b"
+    r"\borders?[- ]of[- ]magnitudes?\b"
+    r"|(?<!divided by )\btwice\b(?! (?:continuously )?differentiable)"
+    r"|(?!(?<=is |re ).{3,6}fold\s?[:;.–—-])\b(?:two|three|four|five|ten)-?fold\b"
     r"|\b(?:two|three|four|five|six|eight|ten)\stimes\b|(?<=\bby )half\b|\bhalf\s(?:of\s)?the\b"
 )
 # One of them is in each: no text without is searched. "manifold" is none.

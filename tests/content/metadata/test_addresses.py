@@ -54,6 +54,7 @@ def test_a_forum_by_its_id_or_address() -> None:
         ("https://example.org/a", "paper", "https://example.org/a"),
         ("https://example.org/a.pdf", "pdf", "https://example.org/a.pdf"),
         ("www.example.org/a", "paper", "https://www.example.org/a"),
+        ("https://example.org/a%20b%zz?100%", "paper", "https://example.org/a%20b%25zz?100%25"),
         (r"https://example.org/a\_b", "paper", "https://example.org/a_b"),
         ("https://github.com/example/loom", "code", "https://github.com/example/loom"),
         ("https://example.github.io/loom", "project", "https://example.github.io/loom"),

@@ -78,7 +78,19 @@ def test_a_broken_entry_is_told_and_the_next_is_read(broken: str, line: int) -> 
     found = parse(f"{broken}{GOOD}")
     assert found.entries[-1].key == "good"
     assert (found.faults[0].line, found.faults[0].lost) == (line, True)
-    assert "x" not in [entry.key for entry in found.entries]
+
+
+def test_names_of_names_do_not_fill_the_memory() -> None:
+    names = [
+        f"@string{{n{level} = {' # '.join([f'n{level - 1}'] * 10)}}}" for level in range(1, 20)
+    ]
+    head = ['@string{n0 = "hemp rope "}', *names, "@a{x, title = {T}, note = n19}"]
+    found = parse("\n".join(head) + GOOD)
+    values = [field.text for entry in found.entries for field in entry.fields.values()]
+    assert [entry.key for entry in found.entries] == ["x", "good"]
+    assert max(map(len, values)) < 20_000
+    lost = next(fault for fault in found.faults if fault.lost)
+    assert (lost.line, "`@string{n4`" in lost.message) == (5, True)
 
 
 @pytest.mark.parametrize(

@@ -251,6 +251,14 @@ def test_bibtex_from_any_system(tmp_path: Path, marks: bytes, end: bytes) -> Non
     assert (first.title, first.year, second.line, problems) == ("Jörg", 2026, 5, [])
 
 
+@pytest.mark.parametrize(("year", "told"), [("20266", True), ("in press", False), ("2026", False)])
+def test_a_year_of_bibtex_that_is_none_is_told(tmp_path: Path, year: str, told: bool) -> None:  # noqa: FBT001 - a case
+    text = f"@a{{k, title = {{T}},\n year = {{{year}}}}}"
+    (facts,), problems = read(tmp_path, "x.bib", text)
+    assert facts.title == "T"
+    assert [(problem.code, problem.line) for problem in problems] == [("wrong-value", 2)] * told
+
+
 def test_utf_16_is_read(tmp_path: Path) -> None:
     (facts,), _ = read(tmp_path, "x.bib", "@a{k, title = {Jörg}}".encode("utf-16"))
     assert facts.title == "Jörg"

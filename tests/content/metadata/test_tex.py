@@ -1,5 +1,7 @@
 """LaTeX in titles and names is read; the braces of BibTeX are not shown."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,6 +28,7 @@ from sitegen.text.abstract import read_title
         (r"{$\mathbb{C}^2$} and $L_{2}$", "ℂ² and L₂"),
         (r"D\$^3\$epth", "D³epth"),
         ("two\n   lines", "two lines"),
+        ("Jo\u200bsé \u202eBo\ufeff", "José Bo"),
         (r"\href{https://example.org}{{Foo}}", "Foo"),
     ],
 )  # fmt: skip
@@ -36,6 +39,15 @@ def test_a_title_is_shown_without_tex(value: str, shown: str) -> None:
 
 def test_formulas_and_emphasis_stay_for_the_page() -> None:
     assert title_text(r"{On \emph{{Fast} $\mathbb{R}^{n}$}}") == r"On \emph{Fast $\mathbb{R}^{n}$}"
+
+
+def test_dollar_signs_cost_little() -> None:
+    def seconds(count: int) -> float:
+        began = time.process_time()
+        assert title_text(r"\$" * count) == r"\$" * count
+        return time.process_time() - began
+
+    assert seconds(20_000) < 12 * max(min(seconds(5_000), seconds(5_000)), 0.005)
 
 
 def test_keywords_are_parted() -> None:

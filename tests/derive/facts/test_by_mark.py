@@ -92,6 +92,14 @@ def test_a_link_that_only_the_two_have() -> None:
     assert find([facts(OTHER, links=code.links)], paper) == {}
 
 
+def test_a_mark_that_very_many_give_costs_little() -> None:
+    entries = [facts(links=(link("example/all.git"),), line=line) for line in range(5000)]
+    papers = [Known(ABSTRACT, links=(link("example/all"),))] * 5000
+    found = find(entries, *papers)
+    assert len(found) == 5000
+    assert all(match.rivals and len(match.papers) == 2 for match in found.values())
+
+
 def test_the_title_an_editor_wrote() -> None:
     entry = facts(title="{Weaving} Long Contexts")
     assert joined([entry], Known("", title="Weaving long contexts")) == {0: (How.TITLE, (0,))}

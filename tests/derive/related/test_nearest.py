@@ -1,6 +1,7 @@
 """Related papers: by shared words and tags, the same whatever else the catalog holds."""
 
 import random
+import time
 from collections.abc import Sequence
 
 import numpy as np
@@ -94,6 +95,23 @@ def test_papers_that_share_nothing_are_not_related() -> None:
 def test_tags_alone_relate_papers() -> None:
     papers = [profile("rope", ("craft",)), profile("loom", ("craft",)), profile("", ("craft",))]
     assert [set(near) for near in related(papers)] == [{1, 2}, {0, 2}, {0, 1}]
+
+
+def test_papers_that_share_light_words_only_are_found_by_them() -> None:
+    own = [" ".join(f"{letter}knot{n} {letter}knot{n}" for n in range(20)) for letter in "abc"]
+    papers = [profile(f"{own[0]} rope", ()), profile(f"{own[1]} rope", ()), profile(own[2], ())]
+    assert "rope" not in {*papers[0].words, *papers[1].words}
+    assert related(papers) == [(1,), (0,), ()]
+
+
+def test_papers_that_share_nothing_cost_little() -> None:
+    def seconds(count: int) -> float:
+        papers = [profile(f"knot{n}a loom{n}b weft{n}c", ()) for n in range(count)]
+        began = time.process_time()
+        assert not any(related(papers))
+        return time.process_time() - began
+
+    assert seconds(4000) < 10 * max(min(seconds(1000), seconds(1000)), 0.02)
 
 
 def test_a_paper_with_very_many_tags_is_compared_by_some_of_them() -> None:

@@ -22,6 +22,8 @@ TEXT = (
         (("hemp", "knots", "tract", "imitation"), ("hemp", "knots", "tract")),
         (("language", "large"), ("large language models",)),
         (("hemp", "looms"), ("hemp looms",)),
+        (("near", "hemp"), ("hemp",)),
+        (("describe", "describes", "off"), ()),
         ((), ()),
     ],
 )
@@ -29,6 +31,12 @@ def test_words_that_stand_together_are_one_reason(
     words: tuple[str, ...], shown: tuple[str, ...]
 ) -> None:
     assert tuple(reasons([words], TEXT)) == (shown,)
+
+
+def test_a_small_word_is_a_reason_with_another_only() -> None:
+    text = "Off-policy weavers describe near-optimal knots."
+    assert next(reasons([("off", "policy", "describe", "near")], text)) == ("off-policy",)
+    assert next(reasons([("near", "optimal", "off")], text)) == ("near-optimal",)
 
 
 def test_two_forms_of_a_word_are_one_reason() -> None:

@@ -31,6 +31,8 @@ OUTCOMES = {
         "It is twice as fast at the same quality.",
         "Our solver runs an order of magnitude faster.",
         "It gains +1.5 BLEU on all pairs.",
+        "The error is two-fold lower than before.",
+        "We speed up weaving 45x.",
     ],
     "from what to what": [
         "Accuracy rises from 41.2 to 55.8.",
@@ -64,7 +66,11 @@ OTHER_FIGURES = {
         "The loom has 12 layers and 7B parameters.",
         "We use a learning rate of 0.01 and a batch size of 256.",
         "Ropes are recorded at 30 FPS with a 5 mm lens.",
+        "Our cloth is as good even when the number of looms is decreased by half.",
         "We vary the tension, ranging from 5% to 40%.",
+        "We modulate the wind speed from 1.3 to 3.4.",
+        "Ropes are pulled at five speeds (from 0.62 to 1.16 m/s).",
+        "A coarser cloth is woven, half the size of the first one.",
         "Intervals are given at 95% confidence.",
     ],
     "bounds": [
@@ -76,9 +82,18 @@ OTHER_FIGURES = {
     "wishes": [
         "We ask whether a loom must reach 99% accuracy.",
         "Our goal is to improve the yield by 20%.",
+        "In such regimes we need to weave orders of magnitude more cloths than looms.",
     ],
     "the work of others": [
         "In our field, existing methods achieve only 40% accuracy.",
+        "In previous work, hand looms yielded a success rate of 79.7%.",
+        "Although a related approach for fast ropes can achieve over 200 FPS, we do better.",
+    ],
+    "words that count nothing measured": [
+        "The advantage of our loom is twofold: it saves thread and improves the cloth.",
+        "Our advantages are two-fold: less thread, better cloth.",
+        "We use a twice differentiable loss.",
+        "Our bias is the number of looms divided by twice the number of ropes.",
     ],
     "names and years": [
         "We extend ResNet-50 and Knot 2.0 as of 2019.",
