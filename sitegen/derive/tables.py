@@ -28,11 +28,14 @@ COINED_COUNT: Mapping[str, int] = _read("coined_count")
 
 
 class Verb(NamedTuple):
-    """Forms of a verb, and the share of the uses of its base form that are no noun's."""
+    """Forms of a verb, and the shares of the uses of its base form and its third person that are
+    no noun's.
+    """
 
     third_person: str
     gerund: str
     share: float
+    third_share: float
 
 
 VERBS: Mapping[str, Verb] = {base: Verb(*forms) for base, forms in _read("verbs").items()}
@@ -42,7 +45,17 @@ NAME_WEIGHTS: Mapping[str, float] = _read("name_weights")
 """A sign of a name (`name.signs.NameSign`) to its weight in a logistic model."""
 
 TITLE_WEIGHTS: Mapping[str, float] = _read("title_weights")
-"""A sign of a title (`title.signs.title_signs`) to its weight in a linear model."""
+"""A sign of a title (`title.signs`), or of a role of its parts (`title.roles`, "for_bias"), to its
+weight in a linear model."""
+
+WORD_KINDS: Mapping[str, str] = _read("word_kinds")
+"""A word in lower case that ends no noun phrase, "J", or is a noun in -ing, "g" (`title.kinds`)."""
+
+_TITLE_WORDS = _read("title_words")
+TITLE_STEMS: Mapping[str, float] = _TITLE_WORDS["stems"]
+"""A stem to what it adds to the logit of standing in the title of an abstract that holds it."""
+TITLE_STEM_SIGNS: Mapping[str, float] = _TITLE_WORDS["signs"]
+"""What else tells of a stem (`title.worth.signs`) to its weight in the same logistic model."""
 
 
 class TagTables(NamedTuple):

@@ -1,137 +1,198 @@
-"""From a clause to phrases a title can be made of: opened, cut where it may end, and readable."""
+"""Phrases of an abstract that a title may open with: without praise, or with what is done."""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
 
-from sitegen.derive.proposals import NAMED
-from sitegen.derive.title.cuts import MARKS, Cut, bare, cuts
-from sitegen.derive.title.openings import Opening, openings
-from sitegen.derive.title.verbs import is_surely_verb, is_third_person
+from sitegen.derive.title.contributions import DEFINING, HOLLOW, Place, Source
+from sitegen.derive.title.grammar import BASE, HEAD, NOUN_PHRASE, OBJECT, action_ends, ends
+from sitegen.derive.title.lexicon import Word, gerund
+from sitegen.derive.title.reading import Reading
+from sitegen.derive.title.verbs import OUTCOMES
 from sitegen.derive.words import word_set
 
-_SHORTEST = 8  # characters
-_FEWEST = 2  # words: one is no title
+Opening = Literal[
+    "kept",  # |a planner for ropes
+    "action",  # a method that |weaves ropes
+    "object",  # a method for |ropes
+    "bare",  # |rope planning| method |for looms
+]
+"""What a phrase opens with."""
 
-# Words a phrase cannot end on: what they lead to has been cut off.
-_OPEN_ENDED = word_set(
-    """
-    a an the of for in on to and or with by via from as at is are be been being was were that which
-    who where when while using through under over between into onto its their our this these those
-    both such can could not only than e.g i.e each any all how what why whether if based toward
-    towards without within across against among about more most less called named dubbed termed
-    namely then also thereby has have had does do did we it they will may might must thus given
-    including even novel new multiple various different several directly effectively efficiently
-    automatically simultaneously explicitly jointly inspired validated designed driven motivated
-    guided grounded consisting composed obtained built aimed aiming capable able focusing allowing
-    enabling yielding leading resulting so but because since during before after along together
-    introduced proposed presented used obtained showing revealing upon per due according respect
-    compared especially particularly whose yet no
-    one suitable
-    """
-)
-_PAIRED = {"both": "and", "between": "and", "either": "or", "neither": "nor"}
+SETTINGS = word_set("problem problems task tasks setting settings")
+"""Nouns that a title does without: "rope planning |problem|"."""
 
-# What points outside the title: "this", "such" (but not "such as"), "we", "it", "the former".
-_DANGLING = re.compile(
-    r"\b(?:this|these|those(?! \w)|such(?! as)|we|us|our|i|my|it|they|them|he|she|his|her|former"
-    r"|latter|aforementioned|above|following|here|therein|thereof|itself)\b",
-    re.IGNORECASE,
-)
-# Two heads: "A model, Loom for …", "LoomNet, a …", "a metric, expected utility"
-_TWO_HEADS = re.compile(rf"(?:\S+ ){{0,3}}\S+, (?:(?:an?|the|{NAMED})\b|[A-Z])|an? \S+, ")
-# What a phrase cannot start with: it would lack what is before, or tell when or how sure.
-_BAD_START = word_set(
-    """
-    which what that there here them one each its their they it only all some many most both not
-    whether if when while where because since although is are was were be been can could may will
-    would should must has have had do does did by with from in on at of than as then thus however
-    et e.g i.e respectively especially particularly significantly for to via about but so under
-    through designed based inspired motivated driven composed consisting capable able aimed more
-    proposed presented less recently existing current recent traditional conventional previous
-    currently difficult hard two-fold due given compared let available during instead interestingly
-    after before despite unlike among rise advent advances success emergence case fact problem
-    issue question
-    """
-)
-_POSSESSIVE = word_set("its their")
-# Words that say nothing of a subject, so that "an efficient and practical algorithm" is no title.
-_GENERIC = word_set(
-    """
-    a an approach method framework model algorithm technique system solution strategy scheme
-    pipeline architecture paradigm methods approaches algorithms models methodology novel new simple
-    effective efficient unified general which that is to for of based on named called and the our
-    two three several results problem problems task tasks paper study dataset benchmark practical
-    scalable robust flexible fast generic first class variant
-    """
-)
+# "a |novel and simple| planner"
+_PRAISE = re.compile(r"([adrq]{0,2})((?:A?j(?:,?[ck]?,?(?=A?[jJNSPg]))?)*)")
+# "a fast, robust rope planning method", "several methods"
+_METHOD = r"[adrq]{0,2}+(?:A?[JjM],?c?|[NSPgFULI](?=[NSPgIL]))*[IL]"
+# "a method that |weaves", "a method designed to |weave", "a method to |weave"
+_THAT_DOES = re.compile(rf"{_METHOD},?h[AX]?(?P<verb>[ZYTCV])")
+_TO_DO = re.compile(rf"{_METHOD}(?:A?[Ee])?tA?(?P<verb>{BASE})")
+# "a method for |weaving", "ways of |weaving"
+_FOR_DOING = re.compile(rf"{_METHOD},?[fo](?=A?[Ggb])")
+# NAME, "a benchmark for |weaving"
+_NOUN_FOR_DOING = re.compile(rf"{NOUN_PHRASE}f(?=A?G)")
+# "a method for |ropes", "an approach to |ropes"
+_FOR_OBJECT = re.compile(rf"[adrq]{{0,2}}+(?:A?[JjM],?c?)*I,?[fot](?={OBJECT})")
+# "|rope planning| method", "|rope planning| problem"
+_BARE = re.compile(rf"(?:[Jj]|[NSPFgKUIL])*?[NSPFgKL](?P<method>[IU])(?!{HEAD}|o)")
+# "a method, called |", "a setting named the |"
+_CALLED = re.compile(rf"[adrq]?(?:A?[JjM]|{HEAD})*,?n,?[ad]?(?=A?[JjNSPFgKLI])")
+# "|the first| planner", not "the first planners"
+_THE_FIRST = re.compile(rf"dj(?=(?:A?[Jj]|{HEAD})*[NILU](?!{HEAD}))")
+_SECOND_VERB = re.compile(r"cA?$")
+_NOUNS = frozenset("NSPFgKLIUM")  # that a title may end on
+_LAYERS = 3  # of hollow heads that a phrase is freed of
+_A = Word("a", "a", "a", ())
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Words a title may be made of: what they open with, and what followed them."""
+    """Words for a title and their kinds, where the first stands, and how they were found.
 
-    text: str
-    opening: Opening
-    cut: Cut
-
-
-def phrases(clause: str, limit: int) -> Iterator[Phrase]:
-    """The readable phrases of at most `limit` characters that a clause may be cut to.
-
-    Of those that open alike, the longest comes last.
+    `cut` is the kind of the word that followed; `stems` are their stems, `length` their characters.
     """
-    for opening, text in openings(clause):
-        words = text.replace("—", " — ").split()
-        for end, cut in cuts(words, limit, _SHORTEST):
-            phrase = _tidy(words[:end])
-            if _SHORTEST <= len(phrase) <= limit and is_whole(phrase) and is_readable(phrase):
-                yield Phrase(phrase, opening, cut)
+
+    words: tuple[Word, ...]
+    kinds: str
+    place: int
+    sentence: int
+    source: Source
+    opening: Opening
+    cut: str
+    stems: tuple[str, ...]
+    length: int
 
 
-def _tidy(words: Sequence[str]) -> str:
-    """Words as a phrase that neither starts nor ends with what belongs to its neighbours."""
-    kept = list(words)
-    while kept and (bare(kept[-1]) in _OPEN_ENDED or not bare(kept[-1])):
-        kept.pop()
-    text = " ".join(kept).strip(MARKS)
-    return re.sub(r"\s+([,.;:])", r"\1", text)
+def phrase(
+    reading: Reading,
+    words: tuple[Word, ...],
+    kinds: str,
+    place: int,
+    source: Source,
+    *,
+    opening: Opening = "kept",
+    cut: str = ".",
+) -> Phrase:
+    """A phrase of some words, found at a place."""
+    stems = tuple([stem for word in words for stem in word.stems])
+    sentence = reading.sentence(place)
+    return Phrase(words, kinds, place, sentence, source, opening, cut, stems, written_length(words))
 
 
-def is_whole(phrase: str) -> bool:
-    """Whether quotes and brackets close, and both, between, either and neither have their pair."""
-    if (
-        phrase.count("(") != phrase.count(")")
-        or phrase.count('"') % 2
-        or phrase.count("“") != phrase.count("”")
-    ):
-        return False
-    words = [bare(word) for word in phrase.split()]
-    return all(
-        other in words[words.index(word) :] for word, other in _PAIRED.items() if word in words
-    )
+def reworded(each: Phrase, words: tuple[Word, ...], kinds: str) -> Phrase:
+    """The same phrase in other words."""
+    stems = tuple([stem for word in words for stem in word.stems])
+    return replace(each, words=words, kinds=kinds, stems=stems, length=written_length(words))
 
 
-def is_readable(phrase: str) -> bool:
-    """Whether a phrase stands on its own, as far as its words tell."""
-    words = [bare(word) for word in phrase.split()]
-    return (
-        len(words) >= _FEWEST
-        and "\\" not in phrase
-        and _starts_well(words)
-        and not is_surely_verb(words[-1])
-        and not all(word in _GENERIC for word in words)
-        and not _DANGLING.search(phrase)
-        and not _TWO_HEADS.match(phrase)
-    )
+def written_length(words: Sequence[Word]) -> int:
+    """The characters of words with a space between each, where an article may become "an"."""
+    return sum([len(word.text) + 1 + (word.kind == "a") for word in words]) - 1
 
 
-def _starts_well(words: list[str]) -> bool:
-    """Whether the first words are no verb, no possessive and no leftover."""
-    first = words[1] if words[0].endswith("ly") else words[0]
-    return not (
-        words[0] in _BAD_START
-        or is_surely_verb(words[0])
-        or is_third_person(first)
-        or _POSSESSIVE.intersection(words[:3])
-    )
+def phrases(reading: Reading, place: Place) -> Iterator[Phrase]:
+    """The phrases that may be taken from a place, the shorter first of those that open alike."""
+    if place.is_verb:
+        yield from _actions(reading, place.start, place.source)
+        return
+    kinds, start = reading.kinds, place.start
+    if kinds[start] == "r" and reading.words[start].lower != "our":
+        return
+    for _ in range(_LAYERS):
+        if match := HOLLOW.match(kinds, start):
+            start = match.end()
+    yield from _methods(reading, start, place.source)
+    if match := _CALLED.match(kinds, start):
+        start = match.end()
+    praise = _PRAISE.match(kinds, start)
+    first = praise.end() if praise else start
+    is_one = "a" in kinds[start:first] or bool(_THE_FIRST.match(kinds, start))
+    yield from _plain(reading, first, place.source, "kept", (_A,) if is_one else ())
+    yield from _bare(reading, first, place.source)
+
+
+def _methods(reading: Reading, start: int, source: Source) -> Iterator[Phrase]:
+    """What a method does or is for: "a method that |weaves", "a method for |weaving"."""
+    kinds = reading.kinds
+    if match := _THAT_DOES.match(kinds, start) or _TO_DO.match(kinds, start):
+        yield from _actions(reading, match.start("verb"), source)
+    match = _FOR_DOING.match(kinds, start)
+    if match is None and source in DEFINING:
+        match = _NOUN_FOR_DOING.match(kinds, start)
+    if match:
+        yield from _plain(reading, match.end(), source, "action")
+    elif match := _FOR_OBJECT.match(kinds, start):
+        hollow = HOLLOW.match(kinds, match.end())
+        yield from _plain(reading, (hollow or match).end(), source, "object")
+
+
+def _plain(
+    reading: Reading, start: int, source: Source, opening: Opening, before: tuple[Word, ...] = ()
+) -> Iterator[Phrase]:
+    kinds = reading.kinds
+    if kinds[start] == "b":  # "a way of |using ropes"
+        yield from _using(reading, start, source)
+        return
+    while kinds[start] in "dqM":  # "|the two| looms"
+        start += 1
+    lead = "a" * len(before)
+    for end in _last(kinds, ends(kinds, start)):
+        words = (*before, *reading.words[start:end])
+        yield phrase(
+            reading, words, lead + kinds[start:end], start, source, opening=opening, cut=kinds[end]
+        )
+
+
+def _last(kinds: str, found: Iterable[int]) -> Iterator[int]:
+    """The ends at a noun that no "of" follows."""
+    return (end for end in found if kinds[end - 1] in _NOUNS and kinds[end] != "o")
+
+
+def _using(reading: Reading, start: int, source: Source) -> Iterator[Phrase]:
+    kinds, words = reading.kinds, reading.words
+    if words[start].lower == "using":
+        for end in _last(kinds, action_ends(kinds, start)):
+            using = tuple(words[start:end])
+            letters = f"G{kinds[start + 1 : end]}"
+            yield phrase(reading, using, letters, start, source, opening="action", cut=kinds[end])
+
+
+def _bare(reading: Reading, start: int, source: Source) -> Iterator[Phrase]:
+    """Without the noun that says it is a method: "rope planning |method| for looms"."""
+    kinds, words = reading.kinds, reading.words
+    match = _BARE.match(kinds, start)
+    if match is None:
+        return
+    at = match.start("method")
+    if kinds[at] == "U" and words[at].lower not in SETTINGS:
+        return
+    for end in _last(kinds, ends(kinds, start)):
+        if end > at and "h" not in kinds[at:end]:
+            kept = (*words[start:at], *words[at + 1 : end])
+            letters = kinds[start:at] + kinds[at + 1 : end]
+            yield phrase(reading, kept, letters, start, source, opening="bare", cut=kinds[end])
+
+
+def _actions(reading: Reading, verb: int, source: Source) -> Iterator[Phrase]:
+    """What a verb does, as a gerund: "weaves ropes and tests them" is "weaving ropes"."""
+    kinds = reading.kinds
+    first = gerund(reading.words[verb])
+    if first is None or reading.words[verb].lower in OUTCOMES or HOLLOW.match(kinds, verb + 1):
+        return
+    for end in _last(kinds, action_ends(kinds, verb)):
+        rest = [_in_step(reading, place) for place in range(verb + 1, end)]
+        letters = "".join([letter for _, letter in rest])
+        words = (first, *(word for word, _ in rest))
+        yield phrase(reading, words, f"G{letters}", verb, source, opening="action", cut=kinds[end])
+
+
+def _in_step(reading: Reading, place: int) -> tuple[Word, str]:
+    """A word of an action and its kind; a second verb is a gerund too: "weaves and |tests"."""
+    word, kind = reading.words[place], reading.kinds[place]
+    if kind == "Z" and _SECOND_VERB.search(reading.kinds[:place]):
+        second = gerund(word)
+        return (second, "G") if second else (word, kind)
+    return word, kind

@@ -1,121 +1,134 @@
-"""The signs for and against a phrase as a title, and what they weigh."""
+"""The signs for and against a title, and what they weigh."""
 
-import math
-import re
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from operator import mul
 
-from sitegen.derive.proposals import first_proposal
 from sitegen.derive.tables import TITLE_WEIGHTS
-from sitegen.derive.title.clauses import BACKGROUND, Clause
+from sitegen.derive.title.candidates import Candidate
+from sitegen.derive.title.contributions import DEFINING, Source
+from sitegen.derive.title.fitness import METHOD_ALONE
 from sitegen.derive.title.phrases import Phrase
-from sitegen.derive.title.verbs import is_finite
-from sitegen.derive.words import WORD, content_stem, content_stems, rarity
+from sitegen.derive.title.reading import Reading
+from sitegen.derive.title.worth import Worth
+from sitegen.derive.words import rarity
 
 LONGEST = 90
 """The most characters a title has."""
 
-_SALIENT = 6  # the stems that sum an abstract up
-_FEW = 4  # telling words: fewer say little
-_MEANS = re.compile(r" (?:via|by|with|using|through) ")
-_RESULT = re.compile(
-    r"\d%|\b(?:significant|extensive|outperform)|\b(?:experiments?|results|insights?|evidence)\b",
-    re.IGNORECASE,
-)
+_DEAD = 0.03  # the probability below which a stem says nothing of a paper
+_GOES_ON = frozenset("foiwbpt")  # kinds of words with which a phrase goes on where it is cut
+_SHORT = 6  # telling words: fewer say little
+
+# The sources that speak of the name.
+_OF_NAMES: frozenset[Source] = DEFINING | {"spelled_before", "spelled_after", "for", "acts"}
 
 # What a reader minds and the learned weights do not see: added to them.
 _PRIORS = {
-    "cut_place": -0.05,
-    "is_result": -0.05,
-    "short": -0.05,
-    "background": -0.10,
-    "from_subject": -0.13,
+    "from_subject": -2.1,
+    "from_topic": -2.2,
+    "from_problem": -0.8,
+    "from_shown": -1.5,
+    "from_done": -0.9,
+    "from_used": -0.6,
+    "from_ours": -0.8,
+    "from_question": 1.0,
+    "from_finding": 0.0,
+    "named_apposition": 1.6,
+    "named_before": 1.4,
+    "named_is": 1.4,
+    "named_spelled_before": 1.0,
+    "named_spelled_after": 1.5,
+    "named_for": 0.7,
+    "named_else": -1.8,
+    "named_topic": -1.0,
+    "named_early": -1.2,
+    "opening_action": 0.2,
+    "opening_bare": -0.5,
+    "alone": -0.9,
+    "single": -1.2,
+    "repeats": -0.6,
+    "short": -0.4,
+    "rare": 4.0,
+    "worth_total": 1.0,
+    "unsaid": -0.1,
+    "broken_off": -1.3,
+    "joint_in": -0.4,
+    "joint_with": -0.6,
+    "joint_via": -0.7,
+    "joint_by": -0.7,
 }
-_WEIGHTS = {
-    **TITLE_WEIGHTS,
-    **{sign: TITLE_WEIGHTS[sign] + prior for sign, prior in _PRIORS.items()},
-}
+_WEIGHTS = {**TITLE_WEIGHTS}
+for _sign, _prior in _PRIORS.items():
+    _WEIGHTS[_sign] = _WEIGHTS.get(_sign, 0.0) + _prior
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """What is the same for every phrase of one abstract."""
-
-    named: bool
-    sentences: int
-    proposal: int | None
-    """The sentence that first says what the paper brings."""
-    counts: Mapping[str, int]
-    repeated: frozenset[str]
-    """The stems used more than once."""
-    opening: frozenset[str]
-    """The stems of the first sentence."""
-    salient: tuple[str, ...]
-    """The stems that sum the abstract up, heaviest first."""
+def weight(signs: Mapping[str, float]) -> float:
+    """What some signs weigh together."""
+    return sum([_WEIGHTS.get(sign, 0.0) * value for sign, value in signs.items()])
 
 
-def subject(sentences: Sequence[str], *, named: bool) -> Subject:
-    """Weighs the words of an abstract; `named` says whether its paper has a name."""
-    stems = [content_stems(sentence) for sentence in sentences]
-    counts = Counter(stem for sentence in stems for stem in sentence)
-    repeated = frozenset(stem for stem, count in counts.items() if count > 1)
-    heaviest = sorted(repeated, key=lambda stem: (-math.log1p(counts[stem]) * rarity(stem), stem))
-    return Subject(
-        named=named,
-        sentences=len(sentences),
-        proposal=first_proposal(sentences),
-        counts=counts,
-        repeated=repeated,
-        opening=frozenset(stems[0]) if stems else frozenset(),
-        salient=tuple(heaviest[:_SALIENT]),
-    )
+def phrase_signs(each: Phrase, reading: Reading, worth: Worth, *, named: bool) -> dict[str, float]:
+    """The signs of the phrase that a title opens with, whatever it is joined to."""
+    kinds = each.kinds
+    signs = {
+        f"from_{each.source}": 1.0,
+        f"opening_{each.opening}": 1.0,
+        f"cut_{each.cut}": 1.0,
+        f"starts_{kinds[0]}": 1.0,
+        "words": len(kinds) / 10,
+        "alone": float(METHOD_ALONE.fullmatch(kinds) is not None),
+        "relative": float("h" in kinds),
+        "commas": kinds.count(",") / 3,
+        "and": kinds.count("c") / 2,
+        "prepositions": sum([kind in "foiwbpt" for kind in kinds]) / 3,
+        "verbs": sum([kind in "GVE" for kind in kinds[1:]]) / 2,
+        "place": each.sentence / max(1, len(reading.starts) - 1),
+        "in_proposal": float(each.sentence == worth.proposal),
+        "later": float(worth.proposal is not None and each.sentence > worth.proposal),
+    }
+    if named:
+        signs["named"] = 1.0
+        signs[f"named_{each.source}"] = 1.0
+        if each.source not in _OF_NAMES:
+            signs["named_else"] = 1.0
+        if each.sentence < reading.sentence(reading.kinds.find("@")):
+            signs["named_early"] = 1.0
+    return signs
 
 
-def title_score(clause: Clause, phrase: Phrase, about: Subject) -> float:
-    """How good a title a phrase makes, by its signs."""
-    signs = title_signs(clause, phrase, about)
-    return sum(_WEIGHTS[sign] * value for sign, value in signs.items())
-
-
-def title_signs(clause: Clause, phrase: Phrase, about: Subject) -> dict[str, float]:
-    """The signs for and against a phrase; what is absent is 0.
-
-    Each has a weight in `title_weights.json`, also one for every kind of clause, opening and cut.
-    """
-    return {
-        "bias": 1.0,
-        f"from_{clause.kind}": 1.0,
-        f"cut_{phrase.cut}": 1.0,
-        f"opening_{phrase.opening}": 1.0,
-        "named": float(about.named),
-        "background": float(about.named and clause.kind in BACKGROUND),
-        "place": clause.sentence / max(1, about.sentences - 1),
-        "first_proposal": float(clause.sentence == about.proposal),
-        "order": clause.order / 5,
-    } | _signs_of_words(phrase.text, about)
-
-
-def _signs_of_words(text: str, about: Subject) -> dict[str, float]:
-    words = WORD.findall(text.lower())
-    stems = [stem for word in words if (stem := content_stem(word))]
-    number = len(stems) or 1
-    weights = [math.log1p(about.counts.get(stem, 0)) * rarity(stem) for stem in stems]
-    return {
-        "stems": number / 10,
-        "stems_squared": (number / 10) ** 2,
-        "short": float(number < _FEW),
-        "weight": sum(weights) / number / 10,
-        "weight_total": sum(weights) / 100,
-        "rarity": sum(map(rarity, stems)) / number / 10,
-        "repeated": sum(stem in about.repeated for stem in stems) / number,
-        "in_opening": sum(stem in about.opening for stem in stems) / number,
-        "salient": sum(stem in stems for stem in about.salient) / max(1, len(about.salient)),
-        "filler": 1 - number / max(1, len(words)),
-        "has_for": float(" for " in text),
-        "has_means": float(_MEANS.search(text) is not None),
-        "is_result": float(_RESULT.search(text) is not None),
-        "finite": float(any(map(is_finite, words))),
-        "commas": text.count(",") / 3,
-        "length": len(text) / LONGEST,
+def whole_signs(candidate: Candidate, worth: Worth, *, named: bool) -> dict[str, float]:
+    """The signs of a title as a whole."""
+    stems = [*candidate.phrase.stems]
+    last = candidate.phrase.kinds[-1]
+    signs = {}
+    if (tail := candidate.tail) is not None:
+        stems += tail.modifier.stems
+        last = tail.modifier.kinds[-1]
+        signs[f"joint_{tail.joint.word}"] = 1.0
+        signs[f"role_{tail.joint.word}"] = tail.joint.fit
+        if not tail.joint.said:
+            signs["unsaid"] = 1.0
+    size = len(stems)
+    distinct = list(dict.fromkeys(stems))
+    probabilities = [worth.stems.get(stem, 0.0) for stem in distinct]
+    total = sum(probabilities)
+    rare = [rarity(stem) for stem in distinct]
+    return signs | {
+        "rare": sum(map(mul, probabilities, rare)) / 10,
+        "rarity": sum(rare) / size / 10,
+        "worth": 2 * total / (size + max(3.0, worth.length - named)),
+        "worth_total": total,
+        "worth_mean": total / size,
+        "worth_least": min(probabilities),
+        "repeats": float(size - len(distinct)),
+        "single": float(size == 1),
+        "dead": float(sum([each < _DEAD for each in probabilities])),
+        "broken_off": float(
+            tail is not None and tail.joint.role != "about" and candidate.phrase.cut in _GOES_ON
+        ),
+        "short": max(0, _SHORT - size - named) / 2,
+        "size": size / 10,
+        "size_squared": (size / 10) ** 2,
+        "length": candidate.length / LONGEST,
+        f"ends_{last}": 1.0,
     }

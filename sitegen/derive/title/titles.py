@@ -1,158 +1,110 @@
-"""A title for an abstract without one: phrases of its own words, weighed, the best one finished."""
+"""A title for an abstract without one: phrases of its own words, joined, weighed, the best one."""
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sitegen.derive.name.names import Name
-from sitegen.derive.tables import CAPITAL_COUNT, LOWER_COUNT
-from sitegen.derive.title.clauses import BACKGROUND, Clause, ClauseKind, find_clauses
-from sitegen.derive.title.cuts import Cut
-from sitegen.derive.title.keyphrases import Keyphrase, keyphrases
-from sitegen.derive.title.phrases import Phrase, phrases
-from sitegen.derive.title.signs import LONGEST, subject, title_score
-from sitegen.derive.words import content_stems
+from sitegen.derive.title.candidates import Candidate, bases, joined
+from sitegen.derive.title.modifiers import modifiers
+from sitegen.derive.title.reading import Reading, read
+from sitegen.derive.title.signs import LONGEST, phrase_signs, weight, whole_signs
+from sitegen.derive.title.worth import Worth, weigh
+from sitegen.derive.title.writing import capitalised, joined_words, written
 
-_RIVAL = 0.15  # the probability from which another name at its head makes a description another's
-_TASKS = 2  # keyphrases that a short description may be joined to
-
-_EXPANSIONS: frozenset[ClauseKind] = frozenset({"expansion", "expanded", "expanded_on"})
-# Clauses and cuts that leave a noun phrase, to which "for …" may be added.
-_NOUNS: frozenset[ClauseKind] = _EXPANSIONS | {
-    "proposed", "apposition", "is", "before", "before_called", "passive",
-}  # fmt: skip
-_COMPLETE: frozenset[Cut] = frozenset({"whole", "that", "relative"})
-
-# A word whose capital may not belong to it: Policy, BIas, exploraTion, Black-Box; not LLM, GPT-4.
-_TITLE_CASED = re.compile(
-    r"(?<![\w-])(?:[A-Z][a-z]+|[A-Z]{2}[a-z]{2,}|[a-z]{2,}[A-Z][a-z]+)(?:-[A-Z]?[a-z]+)*(?![\w²-])"
-)
-# The capitalised words a phrase starts with: "Website Fingerprinting |by timing"
-_CAPITALISED_RUN = re.compile(r"(?:an? )?(?:[A-Z][a-z]+(?:-[A-Za-z][a-z]+)*(?:\s|$))+")
-_PLAIN_START = re.compile(r"[a-z]+(?![\w-]*[A-Z])")  # not "iOS", "k-NN"
+_JOINED = 8  # phrases that are joined to others
 
 
 @dataclass(frozen=True, slots=True)
-class _Taken:
-    """The paper's own name, which stands before a description, and the heads of others'."""
+class Piece:
+    """Words of a title, the index of the sentence they are from, and how they were found.
 
-    own: re.Pattern[str] | None
-    heads: re.Pattern[str] | None
+    That is a `contributions.Source` for the first words, and a `roles.Role` for what they are
+    joined to.
+    """
 
-    def by(self, clause: Clause, text: str) -> bool:
-        """Whether a description repeats the name or is another name's."""
-        if self.own and self.own.search(text):
-            return True
-        is_expansion = clause.kind in _EXPANSIONS
-        return bool(self.heads and not is_expansion and self.heads.match(text))
+    text: str
+    sentence: int
+    found: str
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a title says beside the name, and the pieces it was made of."""
+
+    text: str
+    pieces: tuple[Piece, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A derived title, and the clause and phrase it was made of, if any."""
+    """A derived title, and its description; none where the abstract's first words stand for it."""
 
     text: str
-    clause: Clause | None = None
-    phrase: Phrase | None = None
+    phrase: Description | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A candidate, its signs, and what they weigh; `own` are those of its first phrase."""
+
+    candidate: Candidate
+    own: Mapping[str, float]
+    whole: Mapping[str, float]
+    weight: float
 
 
 def make_title(sentences: Sequence[str], name: Name | None, rivals: Sequence[Name] = ()) -> Title:
     """The title of an abstract, at most `LONGEST` characters; empty only where there is no text.
 
-    With a name, "NAME: what it is"; without, one phrase. `rivals` are the other candidates for the
-    name: a description that starts with a likely one is not of this name.
+    With a name, "NAME: what it is"; without, what the paper brings. `rivals` are the other
+    candidates for the name: a phrase that starts with a likely one is not of this name.
     """
-    about = subject(sentences, named=name is not None)
-    keys = keyphrases(sentences, about.repeated)
-    best = max(
-        _descriptions(sentences, name, _taken(name, rivals), keys[:_TASKS]),
-        key=lambda found: title_score(found[0], found[1], about),
-        default=None,
-    )
+    reading = read(sentences, name)
+    best = next(iter(ranked(reading, name, rivals)), None) if reading.words else None
     if best is None:
-        return Title(_last_resort(sentences, name, keys))
-    clause, phrase = best
-    in_sentence_case = sentence_case if clause.kind in _EXPANSIONS else _sentence_case_start
-    text = in_sentence_case(phrase.text)
-    return Title(f"{name.text}: {text}" if name else capitalised(text), clause, phrase)
+        return Title(name.text if name else _first_words(sentences))
+    text = written(best.candidate, reading)
+    description = Description(text, tuple(_pieces(best.candidate)))
+    return Title(f"{name.text}: {text}" if name else capitalised(text), description)
 
 
-def _descriptions(
-    sentences: Sequence[str], name: Name | None, taken: _Taken, keys: Sequence[Keyphrase]
-) -> Iterator[tuple[Clause, Phrase]]:
-    """The readable phrases of an abstract that fit a title, each once, with their clauses.
-
-    Where a name has a description, what is said of its field is left out.
-    """
-    limit = LONGEST - len(f"{name.text}: ") if name else LONGEST
-    seen: set[str] = set()
-    for clause in find_clauses(sentences, name):
-        if name and seen and clause.kind in BACKGROUND:
-            continue
-        for base in phrases(clause.text, limit):
-            for phrase in (base, *_with_task(clause, base, keys, limit)):
-                key = phrase.text.lower()
-                if key not in seen and not taken.by(clause, phrase.text):
-                    seen.add(key)
-                    yield clause, phrase
+def ranked(reading: Reading, name: Name | None, rivals: Sequence[Name] = ()) -> list[Weighed]:
+    """The titles that could be made of an abstract, the best first."""
+    worth = weigh(reading)
+    named = name is not None
+    limit = LONGEST - (len(f"{name.text}: ") if name else 0)
+    others = modifiers(reading, worth, named=named)
+    found = [
+        _weighed(Candidate(each), phrase_signs(each, reading, worth, named=named), worth)
+        for each in bases(reading, name, rivals, others, limit)
+    ]
+    found.sort(key=_best_first)
+    for each in found[:_JOINED]:
+        candidates = joined(each.candidate.phrase, others, limit)
+        found += [_weighed(candidate, each.own, worth) for candidate in candidates]
+    return sorted(found, key=_best_first)
 
 
-def _with_task(
-    clause: Clause, phrase: Phrase, keys: Sequence[Keyphrase], limit: int
-) -> Iterator[Phrase]:
-    """A short description joined to what the abstract comes back to: "… for protein folding"."""
-    if clause.kind not in _NOUNS or phrase.cut not in _COMPLETE or phrase.opening == "action":
-        return
-    if " for " in phrase.text or " to " in phrase.text:
-        return
-    stems = set(content_stems(phrase.text))
-    for key in keys:
-        text = f"{phrase.text} for {sentence_case(key.text)}"
-        if key.sentence == 0 and not stems.intersection(key.stems) and len(text) <= limit:
-            yield Phrase(text, phrase.opening, "task")
+def _weighed(candidate: Candidate, own: Mapping[str, float], worth: Worth) -> Weighed:
+    whole = whole_signs(candidate, worth, named="named" in own)
+    return Weighed(candidate, own, whole, weight(own) + weight(whole))
 
 
-def _taken(name: Name | None, rivals: Sequence[Name]) -> _Taken:
-    if name is None:
-        return _Taken(None, None)
-    likely = [rival for rival in rivals if rival is not name and rival.probability >= _RIVAL]
-    mentions = "|".join(rival.mention for rival in likely)
-    heads = re.compile(rf"(?:\S+ ){{0,2}}(?:{mentions})") if likely else None
-    return _Taken(re.compile(name.mention), heads)
+def _best_first(each: Weighed) -> tuple[float, int, int]:
+    return -each.weight, each.candidate.phrase.place, each.candidate.length
 
 
-def _last_resort(sentences: Sequence[str], name: Name | None, keys: Sequence[Keyphrase]) -> str:
-    """The phrase the abstract comes back to, or as many words of its first sentence as fit."""
-    if name is not None:
-        text = f"{name.text}: {sentence_case(keys[0].text)}" if keys else name.text
-        return text if len(text) <= LONGEST else name.text
-    text = keys[0].text if keys else " ".join(" ".join(sentences[:1]).split())
+def _pieces(candidate: Candidate) -> Iterator[Piece]:
+    phrase = candidate.phrase
+    yield Piece(joined_words(phrase.words), phrase.sentence, phrase.source)
+    if candidate.tail:
+        modifier = candidate.tail.modifier
+        yield Piece(joined_words(modifier.words), modifier.sentence, candidate.tail.joint.role)
+
+
+def _first_words(sentences: Sequence[str]) -> str:
+    """As many words of the first sentence as fit."""
+    text = " ".join(" ".join(sentences[:1]).split())
     if len(text) > LONGEST:
         text = text[: LONGEST + 1].rpartition(" ")[0] or text[:LONGEST]
     return capitalised(text.strip(" ,;:.–—-") or text)
-
-
-def sentence_case(phrase: str) -> str:
-    """A phrase with the capitals papers use: "Bayesian Policies" becomes "Bayesian policies"."""
-    return _TITLE_CASED.sub(_lowered, phrase)
-
-
-def _sentence_case_start(phrase: str) -> str:
-    """The same for the words a phrase starts with: capitals further on mark a name."""
-    run = _CAPITALISED_RUN.match(phrase)
-    return sentence_case(run.group()) + phrase[run.end() :] if run else phrase
-
-
-def capitalised(phrase: str) -> str:
-    """A phrase with a capital first, unless a symbol or a word with its own is: "p-means"."""
-    start = _PLAIN_START.match(phrase)
-    if start is None or (len(start.group()) == 1 and phrase[1:2] not in {" ", ""}):
-        return phrase
-    return phrase[0].upper() + phrase[1:]
-
-
-def _lowered(match: re.Match[str]) -> str:
-    word = match.group()
-    parts = word.lower().split("-")
-    is_ordinary = all(LOWER_COUNT.get(part, 0) >= CAPITAL_COUNT.get(part, 0) for part in parts)
-    return word.lower() if is_ordinary else word

@@ -1,31 +1,44 @@
-"""What speaks for and against a title: each sign has a weight."""
+"""The signs for and against a title."""
 
-from itertools import product
-from typing import get_args
-
-from sitegen.derive.tables import TITLE_WEIGHTS
-from sitegen.derive.title.clauses import Clause, ClauseKind
-from sitegen.derive.title.cuts import Cut
-from sitegen.derive.title.openings import Opening
-from sitegen.derive.title.phrases import Phrase
-from sitegen.derive.title.signs import subject, title_score, title_signs
-
-ABOUT = subject(["Looms weave ropes.", "We propose looms for ropes."], named=False)
+from sitegen.derive.title.candidates import Candidate, bases, joined
+from sitegen.derive.title.modifiers import modifiers
+from sitegen.derive.title.signs import phrase_signs, weight, whole_signs
+from sitegen.derive.title.worth import weigh
+from tests.derive.title.readings import LOOM_NET, reading_of
 
 
-def test_every_sign_has_a_weight_and_every_weight_is_of_a_sign() -> None:
-    given = {
+def test_signs_tell_how_a_phrase_was_found_and_where_it_stands() -> None:
+    reading = reading_of("Looms are old. We propose LoomNet, a hand loom.", LOOM_NET)
+    worth = weigh(reading)
+    found = {each.source: each for each in bases(reading, LOOM_NET, (), (), 90)}
+    signs = phrase_signs(found["apposition"], reading, worth, named=True)
+    assert {"from_apposition", "named_apposition", "opening_kept", "starts_a"} <= signs.keys()
+    assert signs["in_proposal"] == 1
+    assert "named_else" not in signs
+
+
+def test_what_is_not_said_of_a_name_and_before_it_is_marked() -> None:
+    reading = reading_of("Hand looms are old. We propose LoomNet.", LOOM_NET)
+    (subject,) = bases(reading, LOOM_NET, (), (), 90)
+    signs = phrase_signs(subject, reading, weigh(reading), named=True)
+    assert {"named_else", "named_early"} <= signs.keys()
+
+
+def test_a_joint_is_a_sign_of_the_whole() -> None:
+    reading = reading_of("Rope pattern recognition is hard. We propose a weaving network.")
+    worth = weigh(reading)
+    topics = modifiers(reading, worth, named=False)
+    first = next(each for each in bases(reading, None, (), topics, 90) if each.source == "proposed")
+    alone = whole_signs(Candidate(first), worth, named=False)
+    joint = {
         sign
-        for kind, opening, cut in product(get_args(ClauseKind), get_args(Opening), get_args(Cut))
-        for sign in title_signs(Clause("", kind, 0, 0), Phrase("", opening, cut), ABOUT)
+        for each in joined(first, topics, 90)
+        for sign in whole_signs(each, worth, named=False).keys() - alone.keys()
     }
-    assert given == TITLE_WEIGHTS.keys()
+    assert any(sign.startswith("joint_") for sign in joint)
 
 
-def test_what_the_abstract_comes_back_to_makes_the_better_title() -> None:
-    clause = Clause("looms for ropes", "proposed", 1, 0)
-    scores = [
-        title_score(clause, Phrase(text, "kept", "whole"), ABOUT)
-        for text in ("looms for ropes", "wools for towns")
-    ]
-    assert scores[0] > scores[1]
+def test_signs_weigh_what_they_add_up_to() -> None:
+    assert weight({}) == 0
+    assert weight({"from_topic": 2.0, "unknown": 5.0}) == 2 * weight({"from_topic": 1.0})
+    assert weight({"from_topic": 1.0}) < weight({"from_proposed": 1.0})
