@@ -19,9 +19,10 @@ from sitegen.content.prose_pages import read_prose_pages
 from sitegen.content.settings import read_site, without_base_url
 from sitegen.content.taxonomy import read_taxonomy
 from sitegen.content.theme import read_theme, theme_folders
-from sitegen.derive.abstract import Deriver
+from sitegen.derive.abstract import Derivation, Deriver
 from sitegen.derive.catalog import Materials, assemble
 from sitegen.derive.drafts import draft_pages
+from sitegen.derive.explaining import explanation
 from sitegen.derive.facts import PublishedFacts
 from sitegen.derive.promises import Promises, compare, noted, uncommitted
 from sitegen.derive.settle import Settled, outdated_pages, stale_pages
@@ -30,7 +31,7 @@ from sitegen.ingest.new import find_new
 from sitegen.memory import remembering
 from sitegen.model.catalog import Catalog
 from sitegen.model.problem import Problem
-from sitegen.model.prose import NotesReader, Reader
+from sitegen.model.prose import NotesReader, Prose, Reader
 from sitegen.model.record import ListedAbstract, Record, UnreadPage
 from sitegen.output.publish import Published, forget, guard, publish
 from sitegen.render.export import export_jsonl
@@ -41,8 +42,9 @@ from sitegen.text.file_names import is_leftover
 from sitegen.text.notes import read_notes
 
 __all__ = [
-    "Built", "Loaded", "base_path", "build", "check", "create_site", "export_jsonl", "forget",
-    "is_leftover", "keep_derived", "load", "outdated_pages", "require_content", "watched_folders",
+    "Built", "Loaded", "base_path", "build", "check", "create_site", "explain", "export_jsonl",
+    "forget", "is_leftover", "keep_derived", "load", "outdated_pages", "require_content",
+    "watched_folders",
 ]  # fmt: skip
 
 READINGS_KEPT = 20_000
@@ -71,6 +73,8 @@ class Loaded:
     drafts: tuple[Record, ...]
     read: Reader
     read_notes: NotesReader
+    derive: Callable[[Prose], Derivation]
+    """What today's rules derive, and why."""
     promises: Promises
     problems: tuple[Problem, ...]
 
@@ -111,7 +115,8 @@ def load(
     materials = content.materials
     read = remembering(read_abstract, READINGS_KEPT)
     notes = remembering(read_notes, READINGS_KEPT)
-    derive = remembering(Deriver(materials.taxonomy), READINGS_KEPT)
+    deriver = Deriver(materials.taxonomy)
+    derive = remembering(deriver, READINGS_KEPT)
     ingested = find_new(content.listed, materials.records, content.unread)
     drafts = draft_pages(
         ingested.new,
@@ -142,6 +147,7 @@ def load(
         drafts=drafts.records,
         read=read,
         read_notes=notes,
+        derive=deriver.explained,
         promises=promises,
         problems=tuple(problems),
     )
@@ -185,6 +191,11 @@ def build(
     made = len(loaded.drafts) - len(unwritten)
     papers = len(loaded.catalog.papers)
     return Built(papers, made, len(unwritten), derived, done, tuple(problems))
+
+
+def explain(loaded: Loaded, file: str) -> Iterator[str]:
+    """What today's rules derive for a page, and from which of its words, in lines to read."""
+    return explanation(loaded.derive(loaded.read(loaded.settled[file].record.abstract)))
 
 
 def check(root: Path | None, output: Path) -> list[Problem]:

@@ -81,6 +81,11 @@ def derive(options: argparse.Namespace) -> int:
     unmade = {record.file for record in loaded.drafts}
     files = loaded.settled.keys() - unmade
     named = {_file_of(page, files, options.content) for page in options.pages}
+    if options.explain:
+        for file in sorted(named or files):
+            say("\n".join([file, *(f"  {line}" for line in stages.explain(loaded, file)), ""]))
+        print_problems(loaded.problems, quiet=True)
+        return int(errors_in(loaded.problems, strict=False) > 0)
     changes = list(stages.outdated_pages(loaded.settled, named))
     for record, fresh in changes:
         say("\n".join([record.file, *_differences(record.derived, fresh)]))

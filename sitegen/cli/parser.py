@@ -106,7 +106,11 @@ def _derive(parser: argparse.ArgumentParser) -> None:
         help="pages such as content/papers/privgate.md; edited values are kept unless named here",
     )
     _content(parser)
-    parser.add_argument("--dry-run", action="store_true", help="show what would change, no more")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--dry-run", action="store_true", help="show what would change, no more")
+    only.add_argument(
+        "--explain", action="store_true", help="show the words behind each value; change nothing"
+    )
 
 
 def _check(parser: argparse.ArgumentParser) -> None:

@@ -1,7 +1,8 @@
 """Deriving a name, a title and tags from one abstract."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from sitegen.derive.links import without_addresses
 from sitegen.derive.name.names import Name, find_name, ranked_names
@@ -18,13 +19,14 @@ _READ = 20_000  # characters: what is longer is no abstract, and its start says 
 @dataclass(frozen=True, slots=True)
 class Derivation:
     """What is derived from an abstract, and why: the signs of the name, the words of the title, the
-    phrases and words that speak for each tag.
+    phrases that speak for each tag, and by tag the other words that do.
     """
 
     derived: Derived
     name: Name | None
     title: Title
     scores: tuple[TagScore, ...]
+    words: Mapping[str, tuple[str, ...]]
 
 
 class Deriver:
@@ -35,19 +37,24 @@ class Deriver:
 
     def __call__(self, prose: Prose) -> Derived:
         """Name, title and tags of an abstract; of an empty one, none of them."""
-        return self.explained(prose).derived
+        return self._derive(prose, _sentences(prose)).derived
 
     def explained(self, prose: Prose) -> Derivation:
         """The same with the reasons."""
         read = _sentences(prose)
+        found = self._derive(prose, read)
+        words = {score.tag: self._tagger.telling(read, score) for score in found.scores}
+        return replace(found, words=words)
+
+    def _derive(self, prose: Prose, read: list[str]) -> Derivation:
         if not read:
-            return Derivation(Derived(None, "", ()), None, Title(""), ())
+            return Derivation(Derived(None, "", ()), None, Title(""), (), {})
         ranked = ranked_names(read, prose.emphasised, [link.url for link in prose.links])
         name = find_name(ranked)
         title = make_title(read, name, ranked)
-        scores = self._tagger.scores(_without_name(read, name))
+        scores = self._tagger.scores(_without_name(read, name), title.description)
         derived = Derived(name.text if name else None, title.text, self._tagger.chosen(scores))
-        return Derivation(derived, name, title, tuple(scores))
+        return Derivation(derived, name, title, tuple(scores), {})
 
 
 def _sentences(prose: Prose) -> list[str]:

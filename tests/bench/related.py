@@ -18,6 +18,7 @@ from itertools import combinations
 from pathlib import Path
 
 from sitegen.content.taxonomy import read_taxonomy
+from sitegen.derive.links import without_addresses
 from sitegen.derive.related.nearest import nearest
 from sitegen.derive.related.profiles import Profile, profile
 from sitegen.derive.related.reasons import reasons
@@ -89,7 +90,7 @@ def main() -> None:
     with lzma.open(parser.parse_args().file, "rt", encoding="utf-8") as lines:
         for number, line in enumerate(lines):
             row = json.loads(line)
-            plain.append(read_abstract(row["abstract"]).plain)
+            plain.append(without_addresses(read_abstract(row["abstract"])))
             tags.append(tagger.chosen(tagger.scores(sentences(plain[-1]))))
             if words := keywords(row["keywords"]):
                 known.append((number, row["title"], words))

@@ -153,6 +153,22 @@ def test_derive_shows_then_changes_and_keeps_what_was_edited(
     assert "name: CalmLM\n" in page.read_text()
 
 
+def test_derive_explains_and_changes_nothing(content: Path, sitegen: Sitegen) -> None:
+    sitegen("build", "--content", content, "--output", content.parent / "out")
+    page = content / "papers" / "calmlm.md"
+    before = page.read_text()
+    done = sitegen("derive", "calmlm", "--content", content, "--explain")
+    lines = done.stdout.splitlines()
+    assert (done.returncode, lines[0]) == (0, str(page))
+    values = [line.split(":")[0] for line in lines[1:] if line[2:3].isalpha()]
+    assert values == ["  name", "  title", "  tags"]
+    assert "“large language model”" in done.stdout
+    assert page.read_text() == before
+    every = sitegen("derive", "--content", content, "--explain").stdout
+    assert every.count("  title: ") == len(list((content / "papers").glob("*.md")))
+    assert sitegen("derive", "--content", content, "--explain", "--dry-run").returncode == 2
+
+
 def test_an_abstract_that_changed_is_derived_again(
     content: Path, sitegen: Sitegen, tmp_path: Path
 ) -> None:

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from sitegen.derive.name.names import find_name, ranked_names
 from sitegen.derive.tags.phrases import PhraseFinder, alias_key, words_of
+from sitegen.derive.title.titles import make_title
 from sitegen.model.taxonomy import Taxonomy
 from tests.learn.papers import Paper, chance, text_key
 
@@ -24,11 +26,13 @@ MOST_OF_A_VENUE = 8000
 class FiledPaper:
     """A published paper. `title_tags` and `keyword_tags` are the topics its authors name.
 
-    Of `unclear_tags` the title has but another phrase. `held_out` papers are for measuring.
+    Of `unclear_tags` the title has but another phrase. `derived_title` is what the program makes of
+    the abstract. `held_out` papers are for measuring.
     """
 
     venue: str
     sentences: list[str]
+    derived_title: str
     title_tags: frozenset[str]
     unclear_tags: frozenset[str]
     keyword_tags: frozenset[str]
@@ -83,9 +87,15 @@ def filed_papers(papers: Iterable[Paper], taxonomy: Taxonomy) -> Iterator[FiledP
             yield FiledPaper(
                 paper.venue,
                 paper.sentences,
+                _derived_title(paper) if paper.keywords else "",
                 clear,
                 unclear,
                 labels.of_keywords(paper.keywords),
                 bool(paper.keywords),
                 paper.held_out,
             )
+
+
+def _derived_title(paper: Paper) -> str:
+    names = ranked_names(paper.sentences, paper.emphasised, paper.urls)
+    return make_title(paper.sentences, find_name(names), names).description

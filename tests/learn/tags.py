@@ -52,7 +52,11 @@ Weights = Mapping[str, Mapping[str, float]]
 def mentions(papers: Iterable[FiledPaper], reader: MentionReader) -> list[Mapping[str, Mentions]]:
     """What the abstracts of papers mention, by tag."""
     return [
-        reader.read(paper.sentences, [words_of(sentence) for sentence in paper.sentences])
+        reader.read(
+            paper.sentences,
+            [words_of(sentence) for sentence in paper.sentences],
+            words_of(paper.derived_title),
+        )
         for paper in papers
     ]
 
@@ -143,7 +147,7 @@ def f1(papers: Iterable[FiledPaper], tagger: Tagger) -> tuple[float, float, floa
     """Precision, recall and their mean of the tags of papers against their keywords."""
     right = given = named = 0
     for paper in papers:
-        found = set(tagger.chosen(tagger.scores(paper.sentences)))
+        found = set(tagger.chosen(tagger.scores(paper.sentences, paper.derived_title)))
         right += len(found & paper.keyword_tags)
         given += len(found)
         named += len(paper.keyword_tags)

@@ -33,12 +33,14 @@ class Mentions:
     """What of one tag is mentioned.
 
     `phrases` are the keys with what each counts, `times` how often any is. It is `exact` if one is
-    plain and of several words: "knowledge graph", not "wikidata" nor the weak "random walk".
+    plain and of several words: "knowledge graph", not "wikidata" nor the weak "random walk". It is
+    `titled` if a plain one stands in the derived title.
     """
 
     phrases: Mapping[str, float]
     times: int
     exact: bool
+    titled: bool
 
     @property
     def amount(self) -> float:
@@ -59,9 +61,12 @@ class MentionReader:
         self._finder = PhraseFinder({tag.id: _keys(tag) for tag in taxonomy.tags})
 
     def read(
-        self, sentences: Sequence[str], words: Sequence[Sequence[str]]
+        self, sentences: Sequence[str], words: Sequence[Sequence[str]], title: Sequence[str]
     ) -> Mapping[str, Mentions]:
-        """What is mentioned of each tag that has a mention; `words` are those of each sentence."""
+        """What is mentioned of each tag that has a mention.
+
+        `words` are those of each sentence, `title` those of the derived title.
+        """
         counts: dict[tuple[str, str], int] = {}
         found: dict[str, dict[str, float]] = {}
         for place, (sentence, its_words) in enumerate(zip(sentences, words, strict=True)):
@@ -77,18 +82,23 @@ class MentionReader:
             for tag, mentioned in found.items()
             if not self._plain[tag].keys().isdisjoint(mentioned)
         }
+        titled = {tag for tag, key in self._finder.mentions(title) if key in self._plain[tag]}
         return {
-            tag: self._weighed(tag, mentioned, [counts[tag, key] for key in mentioned], groups)
-            for tag, mentioned in found.items()
+            tag: Mentions(
+                phrases=self._weighed(tag, often, groups),
+                times=sum(counts[tag, key] for key in often),
+                exact=any(" " in key and key in self._plain[tag] for key in often),
+                titled=tag in titled,
+            )
+            for tag, often in found.items()
         }
 
     def _weighed(
-        self, tag: str, often: Mapping[str, float], counts: Sequence[int], groups: Collection[str]
-    ) -> Mentions:
+        self, tag: str, often: Mapping[str, float], groups: Collection[str]
+    ) -> dict[str, float]:
         plain = self._plain[tag]
         weak = _WEAK if self._groups[tag] in groups else _ALONE
-        phrases = {key: amount * plain.get(key, weak) for key, amount in often.items()}
-        return Mentions(phrases, sum(counts), any(" " in key and key in plain for key in often))
+        return {key: amount * plain.get(key, weak) for key, amount in often.items()}
 
 
 def _keys(tag: Tag) -> list[str]:

@@ -27,6 +27,7 @@ def tag_signs(
     return signs | {
         "mention": 1.0,
         "exact": float(mentions.exact),
+        "titled": float(mentions.titled),
         "times": math.log(1 + mentions.times),
         "phrases": math.log(said + _NOTHING),
         "words": context,

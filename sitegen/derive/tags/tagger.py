@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sitegen.derive.tables import TAG_TABLES, TagTables
-from sitegen.derive.tags.context import ContextReader, Stems, read_stems
+from sitegen.derive.tags.context import ContextReader, read_stems
 from sitegen.derive.tags.mentions import MentionReader
 from sitegen.derive.tags.phrases import words_of
 from sitegen.derive.tags.signs import tag_scores
@@ -13,8 +13,7 @@ from sitegen.model.taxonomy import Taxonomy
 _MOST = 4  # tags a paper
 _CLEAR = -1.1  # the score of a tag that fits; F1 is level from -0.9 to -1.15
 _FAINT = -3.5  # the least score of the tag that leads where none fits
-_EXPLAINED = 6  # tags whose words are named,
-_WORDS = 5  # and how many words each
+_WORDS = 5  # that are named for a tag beside its phrases
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +21,13 @@ class TagScore:
     """How strongly an abstract speaks for a tag, and with what.
 
     `score` is the logarithm of the odds that authors would give the tag as a keyword: -1 is one in
-    four. `phrases` are its aliases in the abstract (as `alias_key` gives them); `words`, of the
-    strongest tags only, are other words that tell of it. What counts most comes first.
+    four. `phrases` are its aliases in the abstract (as `alias_key` gives them), what counts most
+    first.
     """
 
     tag: str
     score: float
     phrases: tuple[str, ...]
-    words: tuple[str, ...]
 
 
 class Tagger:
@@ -42,20 +40,18 @@ class Tagger:
         self._context = ContextReader(taxonomy, learned)
         self._signs = learned.signs
 
-    def scores(self, sentences: Sequence[str]) -> list[TagScore]:
-        """Every tag that an abstract speaks for at all, strongest first."""
+    def scores(self, sentences: Sequence[str], title: str = "") -> list[TagScore]:
+        """Every tag that an abstract, and the title derived from it, speak for, strongest first."""
         by_sentence = [words_of(sentence) for sentence in sentences]
         stems = read_stems(word for words in by_sentence for word in words)
-        mentions = self._mentions.read(sentences, by_sentence)
+        mentions = self._mentions.read(sentences, by_sentence, words_of(title))
         scores = tag_scores(mentions, self._context.read(stems), self._signs)
         speaking = [tag for tag, score in scores.items() if score >= _FAINT]
         speaking.sort(key=lambda tag: (-scores[tag], self._order[tag]))
-        found = []
-        for place, tag in enumerate(speaking):
-            phrases = _strongest(mentions[tag].phrases) if tag in mentions else ()
-            words = self._words(tag, stems, phrases) if place < _EXPLAINED else ()
-            found.append(TagScore(tag, scores[tag], phrases, words))
-        return found
+        return [
+            TagScore(tag, scores[tag], _strongest(mentions[tag].phrases) if tag in mentions else ())
+            for tag in speaking
+        ]
 
     def chosen(self, scores: Sequence[TagScore]) -> tuple[str, ...]:
         """The ids of the tags a paper is filed under, of its scores, strongest first.
@@ -67,9 +63,11 @@ class Tagger:
             return clear[:_MOST] or (scores[0].tag,)
         return (self._fallback,) if self._fallback else ()
 
-    def _words(self, tag: str, stems: Stems, phrases: Sequence[str]) -> tuple[str, ...]:
-        known = {word for phrase in phrases for word in phrase.split()}
-        return tuple(self._context.telling(tag, stems, known)[:_WORDS])
+    def telling(self, sentences: Sequence[str], score: TagScore) -> tuple[str, ...]:
+        """Words of an abstract that speak for a tag beside its phrases, the most telling first."""
+        stems = read_stems(word for sentence in sentences for word in words_of(sentence))
+        known = {word for phrase in score.phrases for word in phrase.split()}
+        return tuple(self._context.telling(score.tag, stems, known)[:_WORDS])
 
 
 def _strongest(said: Mapping[str, float]) -> tuple[str, ...]:

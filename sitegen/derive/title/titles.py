@@ -42,6 +42,11 @@ class Title:
     text: str
     phrase: Description | None = None
 
+    @property
+    def description(self) -> str:
+        """Its description, empty where there is none."""
+        return self.phrase.text if self.phrase else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Weighed:

@@ -78,7 +78,7 @@ TEXTS = {
 def filed(tag: str, text: str, *, keywords: bool) -> FiledPaper:
     named = frozenset({tag} - {""})
     titles, keys = (frozenset(), named) if keywords else (named, frozenset())
-    return FiledPaper("fair", [text], titles, frozenset(), keys, keywords, held_out=False)
+    return FiledPaper("fair", [text], "", titles, frozenset(), keys, keywords, held_out=False)
 
 
 PAPERS = [

@@ -14,8 +14,10 @@ def read(
     *sentences: str,
     taxonomy: Taxonomy = SMALL,
     learned: Mapping[str, Mapping[str, float]] | None = None,
+    title: str = "",
 ) -> Mapping[str, Mentions]:
-    return MentionReader(taxonomy, learned or {}).read(sentences, list(map(words_of, sentences)))
+    reader = MentionReader(taxonomy, learned or {})
+    return reader.read(sentences, list(map(words_of, sentences)), words_of(title))
 
 
 def amount(*sentences: str, tag: str = "knots") -> float:
@@ -44,6 +46,13 @@ def test_the_first_sentence_and_those_that_say_the_topic_count_more(topic: str) 
     aside = amount("Looms stand.", "They like a rope.")
     assert amount("Looms stand.", topic) > aside
     assert amount("They like a rope.", "Looms stand.") > aside
+
+
+def test_a_plain_phrase_of_the_derived_title_is_told() -> None:
+    text = "Knot theory of a rope and of looms."
+    titled = {tag: found.titled for tag, found in read(text, title="Ropes in knot theory").items()}
+    assert titled == {"knots": True, "weaving": False}
+    assert not read(text, title="On a rope")["knots"].titled
 
 
 def test_a_learned_weight_is_for_a_plain_phrase_alone() -> None:

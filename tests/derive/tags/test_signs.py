@@ -6,8 +6,8 @@ from sitegen.derive.tables import TAG_TABLES
 from sitegen.derive.tags.mentions import Mentions
 from sitegen.derive.tags.signs import tag_scores, tag_signs
 
-KNOTS = Mentions({"knot theory": 1.5, "rope": 0.3}, 3, exact=True)
-ROPE = Mentions({"rope": 0.3}, 1, exact=False)
+KNOTS = Mentions({"knot theory": 1.5, "rope": 0.3}, 3, exact=True, titled=False)
+ROPE = Mentions({"rope": 0.3}, 1, exact=False, titled=False)
 
 
 def test_the_shipped_weights_are_of_the_signs_there_are() -> None:

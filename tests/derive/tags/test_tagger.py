@@ -46,9 +46,10 @@ def test_scores_say_with_what_phrases_and_words_strongest_first() -> None:
     words = {AVERAGE: 0.0, "warp": 2.0, "sea": -1.0, "weft": 1.0}
     learned = TagTables({"weaving": {"loom": 1.0}}, {"weaving": words}, TAG_TABLES.signs)
     text = "A loom, a hand loom, a hand loom, with weft and warp, by the sea."
-    (score,) = Tagger(SMALL, learned).scores([text])
+    tagger = Tagger(SMALL, learned)
+    (score,) = tagger.scores([text])
     assert score.phrases == ("hand loom", "loom")
-    assert score.words == ("warp", "weft")
+    assert tagger.telling([text], score) == ("warp", "weft")
 
 
 @pytest.mark.parametrize(
@@ -71,7 +72,7 @@ def test_the_shipped_taxonomy_files_plain_cases(sentences: list[str], tag: str) 
 def test_words_alone_file_a_paper_that_mentions_no_phrase() -> None:
     text = "Pixels of each class get a mask, annotated by superpixels on Cityscapes and ADE20K."
     found = {score.tag: score for score in SHIPPED.scores([text])}
-    assert found["segmentation"].words
+    assert SHIPPED.telling([text], found["segmentation"])
 
 
 def test_a_site_of_its_own_that_reuses_an_id_learns_nothing_false() -> None:
