@@ -20,7 +20,7 @@ from pathlib import Path
 import numpy as np
 
 from sitegen.derive.tables import TagTables
-from sitegen.derive.tags.context import AVERAGE, ContextReader, emphasis, read_stems
+from sitegen.derive.tags.context import AVERAGE, ContextReader, emphasis, stem_counts
 from sitegen.derive.tags.mentions import MentionReader, Mentions
 from sitegen.derive.tags.phrases import alias_key, words_of
 from sitegen.derive.tags.signs import tag_signs
@@ -87,7 +87,7 @@ def _alias_weight(meant: int, seen: int) -> float:
 
 def learn_words(papers: Sequence[FiledPaper], taxonomy: Taxonomy) -> Weights:
     """Of each tag that enough titles name, the stems that speak for it and against it."""
-    stems = StemMatrix([read_stems(_words(paper)).counts for paper in papers], emphasis)
+    stems = StemMatrix([stem_counts(_words(paper)) for paper in papers], emphasis)
     venues = sorted({paper.venue for paper in papers})
     known = np.array([[1.0, *(paper.venue == venue for venue in venues)] for paper in papers])
     learned = {}
@@ -123,7 +123,7 @@ def learn_signs(
     said = mentions(papers, MentionReader(taxonomy, aliases))
     for paper, found in zip(papers, said, strict=True):
         best = max((each.amount for each in found.values()), default=0.0)
-        spoken = context.read(read_stems(_words(paper)))
+        spoken = context.read(stem_counts(_words(paper)))
         for tag in (tag.id for tag in taxonomy.tags if tag.id != taxonomy.fallback):
             rows.append(tag_signs(found.get(tag), spoken.get(tag, 0.0), best, len(found)))
             named.append(tag in paper.keyword_tags)

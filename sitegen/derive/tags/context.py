@@ -3,7 +3,6 @@
 import math
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -19,23 +18,14 @@ _AGAIN = 0.5  # what it adds to a word's weight that it comes e times, not once
 _MOST = 2.0  # what a word counts at most, of its weight
 
 
-@dataclass(frozen=True, slots=True)
-class Stems:
-    """The stems of an abstract: how often each comes, and the first word that has it."""
-
-    counts: Mapping[str, int]
-    words: Mapping[str, str]
-
-
-def read_stems(words: Iterable[str]) -> Stems:
-    """The stems of the telling words among some in lower case."""
+def stem_counts(words: Iterable[str]) -> dict[str, int]:
+    """How often the stem of each telling word comes among some words in lower case."""
     counts: dict[str, int] = {}
-    first: dict[str, str] = {}
     for word, count in Counter(words).items():
-        if stem := content_stem(word):
+        stem = content_stem(word)
+        if stem:
             counts[stem] = counts.get(stem, 0) + count
-            first.setdefault(stem, word)
-    return Stems(counts, first)
+    return counts
 
 
 class ContextReader:
@@ -57,22 +47,28 @@ class ContextReader:
             [[weights.get(stem, 0.0) for weights in self._words.values()] for stem in stems]
         )
 
-    def read(self, stems: Stems) -> dict[str, float]:
+    def read(self, stems: Mapping[str, int]) -> dict[str, float]:
         """How much an abstract speaks for each tag that was learned: 0 as the average, 3 much."""
-        known = [stem for stem in stems.counts if stem in self._row]
-        often = [1.0, *(emphasis(stems.counts[stem]) for stem in known)]
+        known = [stem for stem in stems if stem in self._row]
+        often = [1.0, *(emphasis(stems[stem]) for stem in known)]
         weights = self._weights[[self._row[AVERAGE], *map(self._row.__getitem__, known)]]
         # Added up row by row, in the order of the text: the same sum on every processor.
         said = (weights * np.array(often)[:, np.newaxis]).sum(axis=0)
         return dict(zip(self._words, said.tolist(), strict=True))
 
-    def telling(self, tag: str, stems: Stems, known: Container[str]) -> list[str]:
-        """Of the words of an abstract, those that speak for a tag and are not known, best first."""
+    def telling(self, tag: str, words: Iterable[str], known: Container[str]) -> list[str]:
+        """Of the words of an abstract, those that speak for a tag and are not known, best first.
+
+        A stem is named by the first word that has it.
+        """
         weights = self._words.get(tag, {})
+        words = list(words)
+        counts = stem_counts(words)
+        first = {content_stem(word): word for word in reversed(words)}
         said = {
-            stems.words[stem]: weights[stem] * emphasis(stems.counts[stem])
-            for stem in weights.keys() & stems.counts.keys()
-            if weights[stem] > 0 and stems.words[stem] not in known
+            first[stem]: weights[stem] * emphasis(counts[stem])
+            for stem in weights.keys() & counts.keys()
+            if weights[stem] > 0 and first[stem] not in known
         }
         return sorted(said, key=lambda word: (-said[word], word))
 

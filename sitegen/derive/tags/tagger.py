@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from sitegen.derive.tables import TAG_TABLES, TagTables
-from sitegen.derive.tags.context import ContextReader, read_stems
+from sitegen.derive.tags.context import ContextReader, stem_counts
 from sitegen.derive.tags.mentions import MentionReader
 from sitegen.derive.tags.phrases import words_of
 from sitegen.derive.tags.signs import tag_scores
@@ -43,7 +44,7 @@ class Tagger:
     def scores(self, sentences: Sequence[str], title: str = "") -> list[TagScore]:
         """Every tag that an abstract, and the title derived from it, speak for, strongest first."""
         by_sentence = [words_of(sentence) for sentence in sentences]
-        stems = read_stems(word for words in by_sentence for word in words)
+        stems = stem_counts(chain.from_iterable(by_sentence))
         mentions = self._mentions.read(sentences, by_sentence, words_of(title))
         scores = tag_scores(mentions, self._context.read(stems), self._signs)
         speaking = [tag for tag, score in scores.items() if score >= _FAINT]
@@ -65,9 +66,9 @@ class Tagger:
 
     def telling(self, sentences: Sequence[str], score: TagScore) -> tuple[str, ...]:
         """Words of an abstract that speak for a tag beside its phrases, the most telling first."""
-        stems = read_stems(word for sentence in sentences for word in words_of(sentence))
+        words = chain.from_iterable(map(words_of, sentences))
         known = {word for phrase in score.phrases for word in phrase.split()}
-        return tuple(self._context.telling(score.tag, stems, known)[:_WORDS])
+        return tuple(self._context.telling(score.tag, words, known)[:_WORDS])
 
 
 def _strongest(said: Mapping[str, float]) -> tuple[str, ...]:
