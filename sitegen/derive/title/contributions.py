@@ -74,19 +74,19 @@ HOLLOW = re.compile(
     r"[adrq]{0,2}(?:A?[JjM](?:,?cA?[Jj])*)*U(?:[oi]|p(?!h))(?=[adq]*A?[JjNSPFgKLIUMGb])"
 )
 """A noun that only leads on to what follows."""
-# "we study |how knots hold|.", "|Can knots hold?|"
+# "we study |how knots hold|.", "a study of |how knots hold|.", "|Can knots hold?|"
 _QUESTION = re.compile(
-    rf"{_PAPER}[AXx]*+(?:[VZ]t)?[TCHV]p?(?P<how>Q(?!t)[^.,?;Qk]*+)(?=[.,])|(?<=\.)(?P<asked>[XQ][^.?]*+\?)"
+    rf"(?:{_PAPER}[AXx]*+(?:[VZ]t)?[TCHV]p?|[KNU]o)(?P<how>Q(?!t)[^.,?;Qk]*+)(?=[.,])|(?:(?<=[.?])|^)(?P<asked>[XQ][^.?]*+\?)"
 )
 # "we show that |knots can hold| ropes", "we find that |knots are useful| for ropes"
 _FINDING = re.compile(
-    rf"(?:{_PAPER}|rJ?S)[AX]*+H,?h,?(?P<what>{NOUNS}(?:[oifw]{NOUN_PHRASE})?"
-    rf"(?P<verb>XA*(?:[VYTCH]|[JjEe](?![JjNSPgF]))|X|A?[VZ](?=A?[adqJjNSPFgMp])))"
+    rf"(?:{_PAPER}[AX]*+|rJ?S|,c)H,?h,?(?P<what>q?{NOUNS}(?:[oifwp]{NOUN_PHRASE})?"
+    rf"(?P<verb>X+A*(?:[VYTCH]|[JjEe](?![JjNSPgF]))|X|A?[VZ](?=A?[adqJjNSPFgMp])))"
 )
 _HAS_VERB = re.compile(r"[XZV].")
 _MAY_BREAK = re.compile(r"(?<=[NSPFgKLIUMEV])[piwfb]")
 # NAME, |a planner. NAME: |novel looms. NAME, which is |a planner.
-_APPOSITION = re.compile(r"@[,;]+(?:hX)?(?=[adjA])")
+_APPOSITION = re.compile(r"@[,;]+(?:hX)?(?=[adjA])|@;(?=J?[NS]+[.fo])")
 _IS = re.compile(r"@,?X(?=[adj])")
 _FOR = re.compile(r"@f")
 _TO = re.compile(rf"@tA?(?={BASE})")
@@ -100,6 +100,7 @@ _TO_DO = re.compile(rf"tA?(?={BASE})")
 _HOW_TO = re.compile(rf"QtA?(?={BASE})")
 _BROUGHT = word_set("proposed presented introduced described investigated developed addressed")
 _PROBLEMS = word_set("problem task challenge question goal issue aim objective")
+_NOT = word_set("not cannot never")
 _MENTIONS_READ = 4  # of a name: later ones repeat
 
 
@@ -140,6 +141,9 @@ def _said(reading: Reading, match: re.Match[str]) -> Iterator[Place]:
     """What "we propose |a planner" or "we |compare knots" says; "we run" says nothing."""
     kinds, words, end = reading.kinds, reading.words, match.end()
     place = match.start("second") if match["second"] else match.start("verb")
+    if any(word.lower in _NOT for word in words[match.start() : place]):
+        yield Place(end, "studied")
+        return
     if match["second"] and kinds[match.start("verb")] == "Y":  # "we propose and analyse |looms"
         yield Place(end, "proposed")
     if kinds[place] == "Y":
@@ -208,5 +212,8 @@ def questions(reading: Reading) -> Iterator[tuple[int, int]]:
 def findings(reading: Reading) -> Iterator[tuple[int, int]]:
     """Where what is found starts and may end: "we show that |knots can hold ropes| in looms|"."""
     for match in _FINDING.finditer(reading.kinds):
-        for end in action_ends(reading.kinds, match.end() - 1):
-            yield match.start("what"), end
+        start, end = match.span("what")
+        if reading.kinds[end - 1] in "JjEe" and reading.kinds[end] in ".,":
+            yield start, end
+        for further in action_ends(reading.kinds, end - 1):
+            yield start, further

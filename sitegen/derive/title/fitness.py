@@ -9,7 +9,7 @@ from sitegen.derive.title.contributions import Source
 from sitegen.derive.title.grammar import NOUNS
 from sitegen.derive.title.phrases import Phrase
 from sitegen.derive.title.roles import TASK
-from sitegen.derive.words import word_set
+from sitegen.derive.words import content_stems, word_set
 
 FIRST_NOUNS = re.compile(rf"a?(?:{NOUNS})")
 """The noun phrase that a phrase starts with: "|a hand loom| for ropes"."""
@@ -26,9 +26,11 @@ _UNREADABLE = frozenset("@rWxXQknY.?;()")
 _UNREADABLE_SENTENCE = frozenset("@rWxkn;()")
 _LAST = frozenset("NSPFgKLIUM")
 _SENTENCE_LAST = _LAST | frozenset("VEeJ?Z")
-_AFTER_WHOLE = frozenset("oJNXtZcV")  # with these, what is asked or found goes on
+_AFTER_WHOLE = frozenset("oJNXtZcVA")  # with these, what is asked or found goes on
 SENTENCES: frozenset[Source] = frozenset({"question", "finding"})
 """The sources that have a verb."""
+# "looms |of ropes", "the ropes |a loom weaves"
+_GOES_ON = frozenset("oadQ")
 # "planners |struggle| to", where a verb was read as a noun
 _AFTER_VERB = frozenset("tpadrqh")
 # Sources after which a verb may follow: "|looms| are"
@@ -54,6 +56,11 @@ _EMPTY_ALONE = word_set(
 )
 # "challenging |problems| of", not "planning |problems| in"
 _ALONE = re.compile(r"a?(?:A?[JjM])*[IUNS](?![NSPFgKLIUft])")
+# "the ropes |a loom weaves|"
+_CONTACT = re.compile(rf"[ad]{NOUNS}[ZV]$")
+_VERBS = frozenset("GZVYTCH")
+_CAUSING = frozenset(content_stems("ask train teach enable allow force encourage prompt instruct"))
+_MANY = re.compile(rf"[adq]*(?:{NOUNS})(?<=S)")
 _PAIRS = {"both": "and", "between": "and", "either": "or", "neither": "nor"}
 _OPENING = {")": "(", "]": "[", "}": "{", "”": "“"}
 
@@ -72,7 +79,7 @@ def fits(each: Phrase, others: frozenset[str], *, named: bool) -> bool:
         return False
     if each.source in SENTENCES:
         return _is_sentence(each)
-    if not _is_phrase(each):
+    if each.opening != "asking" and not _is_phrase(each):
         return False
     head = FIRST_NOUNS.match(each.kinds)
     if head and not _says_something(each, head.end() - 1, named=named):
@@ -91,17 +98,25 @@ def _is_sentence(each: Phrase) -> bool:
 
 
 def _is_phrase(each: Phrase) -> bool:
+    kinds = each.kinds
     is_cut_short = (
-        each.cut == "o"
+        each.cut in _GOES_ON
+        or (each.cut == "t" and _leads_to_action(each))
         or (each.cut == "X" and each.source not in _SUBJECTS)
-        or (each.cut in _AFTER_VERB and each.kinds[-1] in "NS" and each.words[-1].lower in VERBS)
+        or (each.cut in _AFTER_VERB and kinds[-1] in "NS" and each.words[-1].lower in VERBS)
     )
     return (
         not is_cut_short
-        and _UNREADABLE.isdisjoint(each.kinds)
-        and each.kinds[-1] in _LAST
+        and _UNREADABLE.isdisjoint(kinds)
+        and (kinds[-1] in _LAST or _CONTACT.search(kinds) is not None)
         and _DANGLING.isdisjoint([word.lower for word in each.words])
     )
+
+
+def _leads_to_action(each: Phrase) -> bool:
+    """Whether the last verb of a phrase goes on after its object: "asking looms |to weave"."""
+    verbs = [word for word, kind in zip(each.words, each.kinds, strict=True) if kind in _VERBS]
+    return bool(verbs) and not _CAUSING.isdisjoint(verbs[-1].stems)
 
 
 def _says_something(each: Phrase, at: int, *, named: bool) -> bool:
@@ -114,11 +129,20 @@ def _says_something(each: Phrase, at: int, *, named: bool) -> bool:
     return True
 
 
+def _is_among_many(each: Phrase, at: int) -> bool:
+    """Whether one plural follows "between", and no more of the text does: "between |looms"."""
+    many = _MANY.match(each.kinds, at + 1)
+    return many is not None and not (each.cut in {"c", ","} and many.end() == len(each.kinds))
+
+
 def is_whole(each: Phrase) -> bool:
     """Whether brackets close, and both, between, either and neither have their pair."""
     words = [word.lower for word in each.words]
     has_pairs = all(
-        other in words[words.index(word) :] for word, other in _PAIRS.items() if word in words
+        other in words[words.index(word) :]
+        or (word == "between" and _is_among_many(each, words.index(word)))
+        for word, other in _PAIRS.items()
+        if word in words
     )
     return has_pairs and all(
         word.isalpha() or all(word.count(a) == word.count(b) for a, b in _OPENING.items())

@@ -24,17 +24,20 @@ UNIT = rf"(?:{OBJECT}|{ACTION})"
 """What a preposition may lead to."""
 # "looms |for| ropes", "close |to| ropes", "looms |trained on| ropes", "|from under| ropes"
 _JOINT = rf"(?:[foiwbp]|t(?!A?{BASE})|A?[Ee](?:[iwbpfo]|t(?!A?{BASE}))|p[foiwbp])"
+_VERBS = r"A?[ZYTCHV](?:cA?[ZYTCHV])?"
 _STEP = re.compile(
-    rf"{_JOINT}{UNIT}"
+    rf"A?{_JOINT}{UNIT}"
     rf"|tA?{BASE}{OBJECT}?"  # looms |to weave ropes
-    rf"|hA?[ZYTCHV]{OBJECT}"  # looms |that weave ropes
+    rf"|h{_VERBS}(?:A?{OBJECT}|{_JOINT}{NOUN_PHRASE})"  # looms |that weave and test ropes
+    rf"|(?<={HEAD})[ad]{NOUNS}[ZV]?(?=[.,;c])"  # the ropes |a loom weaves; gives looms |a voice
     rf"|,?cA?[ZG]{OBJECT}"  # weaving ropes |and testing threads
     rf"|(?<={HEAD}){ACTION}"  # looms |leveraging ropes
 )
 _START = re.compile(UNIT)
-# What a verb may go on with: weaves |ropes, reasons |about ropes
-_AFTER_VERB = re.compile(rf"A?{OBJECT}")
-_ABOUT = re.compile(rf"A?{_JOINT}{UNIT}")
+# What a verb may go on with: weaves |ropes, weaves |and tests ropes
+_AFTER_VERB = re.compile(rf"(?:cA?Z)?A?{OBJECT}")
+# reasons |about ropes, fails |more on ropes
+_ABOUT = re.compile(rf"[Aq]?{_JOINT}{UNIT}")
 
 
 def ends(kinds: str, start: int) -> Iterator[int]:

@@ -47,7 +47,7 @@ _WORDS = {
     " considered analyzed analysed designed explored examined discussed",
     "j": "novel new simple innovative powerful straightforward promising first pioneering"
     " elegant first-ever first-of-its-kind state-of-the-art effective flexible",
-    "K": "paper work article study letter report thesis manuscript",
+    "K": "paper work article study survey overview letter report thesis manuscript",
     "I": "framework method approach algorithm technique scheme mechanism paradigm strategy"
     " pipeline procedure solution way methodology formulation recipe frameworks methods"
     " approaches algorithms techniques schemes mechanisms strategies pipelines procedures"
@@ -63,11 +63,12 @@ _WORDS = {
     "J": "complex robust sparse dense parallel joint fast better best deep large small high"
     " low good strong weak hard easy rich smooth stable accurate diverse scalable"
     " efficient unknown unseen fair safe true false open interpretable sensitive necessary"
-    " sufficient special final able available expressive adaptive online offline",
+    " sufficient special final able available expressive adaptive online offline"
+    " costly friendly timely likely unlikely elderly hourly weekly monthly yearly",
     "M": "one two three four five six seven eight nine ten multiple",
     "A": "always often sometimes very well too much again further up out down off away almost"
-    " rather quite instead together soon ever never still just even perhaps at-least",
-    "x": "there here not only also then e.g i.e etc et al respectively cf resp let due"
+    " rather quite only instead together soon ever never still just even perhaps at-least",
+    "x": "there here not also then e.g i.e etc et al respectively cf resp let due"
     " according other another",
     "y": "introducing proposing presenting developing designing devising constructing",
     "Y": "propose introduce present develop design devise describe release build construct"
@@ -78,7 +79,7 @@ _WORDS = {
     "T": "study studies investigate investigates consider considers address addresses tackle"
     " tackles explore explores examine examines focus focuses discuss discusses",
     "C": "analyze analyse analyzes analyses revisit revisits characterize characterizes"
-    " compare compares evaluate evaluates assess assesses survey surveys review reviews"
+    " compare compares evaluate evaluates assess assesses surveys review reviews"
     " extend extends generalize generalizes quantify quantifies measure measures solve"
     " solves resolve resolves rethink rethinks improve improves",
     "H": "show shows prove proves demonstrate demonstrates find finds argue argues observe"

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from sitegen.derive.tables import CAPITAL_COUNT, LOWER_COUNT, VERBS, WORD_KINDS
 from sitegen.derive.title.kinds import GIVEN
-from sitegen.derive.title.verbs import BASES, GERUNDS, gerund_of, share
+from sitegen.derive.title.verbs import BASES, GERUNDS, american, gerund_of, share
 from sitegen.derive.words import WORD, content_stem, word_set
 
 _MARKS = {"(": "(", "[": "(", ")": ")", "]": ")", ",": ",", "?": "?", ";": ";", ":": ";",
@@ -20,6 +20,7 @@ _NO_ADJECTIVES = word_set(
     "metric topic critic logic music fabric traffic statistic heuristic rubric clinic arithmetic"
 )
 _PREFIXES = word_set("multi semi non self cross pre post co sub inter intra re un anti over under")
+_COUNTING = word_set("multi semi non")  # what follows is no name: "Multi-Armed"
 _NO_GERUNDS = word_set("nothing something anything everything thing string ring spring wing king")
 _SURELY, _MOSTLY = 0.85, 0.5  # the share of a word's uses as a verb from which it is read as one
 _COMMON = 5  # uses in lower case from which a word is known as an ordinary one
@@ -118,12 +119,14 @@ def is_ordinary(text: str) -> bool:
     """Whether a word is in lower case, or its capital is only its place's: "Planning"."""
     if text.islower() and _LETTER.search(text):
         return True
+    parts = text.lower().split("-")
     return TITLE_CASED.fullmatch(text) is not None and all(
         part in GIVEN
         or part in _PREFIXES
         or LOWER_COUNT.get(part, 0) >= max(CAPITAL_COUNT.get(part, 0), _COMMON)
+        or (parts[0] in _COUNTING and _may_be_lower(part))
         or (CAPITAL_COUNT.get(part, 0) < _OFTEN and _WORD_LIKE.search(part))
-        for part in text.lower().split("-")
+        for part in parts
     )
 
 
@@ -132,9 +135,13 @@ def _may_be_ordinary(text: str) -> bool:
     if _CAPITAL_INSIDE.fullmatch(text) and text.lower() in LOWER_COUNT:
         return True
     return TITLE_CASED.fullmatch(text) is not None and all(
-        CAPITAL_COUNT.get(part, 0) <= _OFTEN + _CAPITALS * LOWER_COUNT.get(part, 0)
-        for part in text.lower().split("-")
+        map(_may_be_lower, text.lower().split("-"))
     )
+
+
+def _may_be_lower(lower: str) -> bool:
+    """Whether a word with a capital may be a common one: "armed", not "gaussian"."""
+    return CAPITAL_COUNT.get(lower, 0) <= _OFTEN + _CAPITALS * LOWER_COUNT.get(lower, 0)
 
 
 def lowered(each: Word) -> Word:
@@ -165,9 +172,15 @@ def _kind(lower: str) -> str:
         return "x"
     if len(lower) == 1 and lower != "a":
         return "F"
-    if kind := GIVEN.get(lower) or WORD_KINDS.get(lower) or _kind_of_form(lower):
+    if kind := _kind_of_known(lower):
+        return kind
+    if (spelled := american(lower)) != lower and (kind := _kind_of_known(spelled)):
         return kind
     return "F" if _FORMULA.search(lower) else _kind_of_noun(lower)
+
+
+def _kind_of_known(lower: str) -> str | None:
+    return GIVEN.get(lower) or WORD_KINDS.get(lower) or _kind_of_form(lower)
 
 
 def _kind_of_noun(lower: str) -> str:

@@ -94,11 +94,11 @@ def modifiers(reading: Reading, worth: Worth, *, named: bool) -> list[Modifier]:
 
 def telling(reading: Reading, worth: Worth) -> Iterator[tuple[list[Span], tuple[str, ...]]]:
     """Each telling phrase of an abstract: the places where it stands, and its stems."""
+    lower = [each.lower for each in reading.words]
     found: dict[tuple[str, ...], list[Span]] = {}
     for start, end in (*_actions(reading, worth), *_noun_phrases(reading)):
         if end - start <= _LONGEST and "@" not in reading.kinds[start:end]:
-            key = tuple([each.lower for each in reading.words[start:end]])
-            found.setdefault(key, []).append((start, end))
+            found.setdefault(tuple(lower[start:end]), []).append((start, end))
     for spans in found.values():
         start, end = spans[0]
         stems = tuple([stem for each in reading.words[start:end] for stem in each.stems])

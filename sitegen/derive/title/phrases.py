@@ -17,6 +17,7 @@ Opening = Literal[
     "action",  # a method that |weaves ropes
     "object",  # a method for |ropes
     "bare",  # |rope planning| method |for looms
+    "asking",  # |a model that tells how ropes hold
 ]
 """What a phrase opens with."""
 
@@ -32,6 +33,10 @@ _THAT_DOES = re.compile(rf"{_METHOD},?h[AX]?(?P<verb>[ZYTCV])")
 _TO_DO = re.compile(rf"{_METHOD}(?:A?[Ee])?tA?(?P<verb>{BASE})")
 # "a method for |weaving", "ways of |weaving"
 _FOR_DOING = re.compile(rf"{_METHOD},?[fo](?=A?[Ggb])")
+# "a loom which tells |where ropes hold|."
+_THAT_ASKS = re.compile(
+    rf"{NOUN_PHRASE}(?:(?:h|tA?(?=V))A?[ZYTCHV]|fA?[Gg])[Qh](?!t)[^.,?;Qk@Wr()xnY]++(?=[.,;])"
+)
 # NAME, "a benchmark for |weaving"
 _NOUN_FOR_DOING = re.compile(rf"{NOUN_PHRASE}f(?=A?G)")
 # "a method for |ropes", "an approach to |ropes"
@@ -43,7 +48,7 @@ _CALLED = re.compile(rf"[adrq]?(?:A?[JjM]|{HEAD})*,?n,?[ad]?(?=A?[JjNSPFgKLI])")
 # "|the first| planner", not "the first planners"
 _THE_FIRST = re.compile(rf"dj(?=(?:A?[Jj]|{HEAD})*[NILU](?!{HEAD}))")
 _SECOND_VERB = re.compile(r"cA?$")
-_NOUNS = frozenset("NSPFgKLIUM")  # that a title may end on
+_LAST = frozenset("NSPFgKLIUMZV")  # kinds of words that a title may end on
 _LAYERS = 3  # of hollow heads that a phrase is freed of
 _A = Word("a", "a", "a", ())
 
@@ -112,6 +117,11 @@ def phrases(reading: Reading, place: Place) -> Iterator[Phrase]:
     is_one = "a" in kinds[start:first] or bool(_THE_FIRST.match(kinds, start))
     yield from _plain(reading, first, place.source, "kept", (_A,) if is_one else ())
     yield from _bare(reading, first, place.source)
+    if match := _THAT_ASKS.match(kinds, first):
+        lead = (_A,) if is_one else ()
+        words = (*lead, *reading.words[first : match.end()])
+        letters = "a" * len(lead) + match.group()
+        yield phrase(reading, words, letters, first, place.source, opening="asking")
 
 
 def _methods(reading: Reading, start: int, source: Source) -> Iterator[Phrase]:
@@ -147,8 +157,8 @@ def _plain(
 
 
 def _last(kinds: str, found: Iterable[int]) -> Iterator[int]:
-    """The ends at a noun that no "of" follows."""
-    return (end for end in found if kinds[end - 1] in _NOUNS and kinds[end] != "o")
+    """The ends at a noun, or the verb of "ropes a loom |weaves", that no "of" follows."""
+    return (end for end in found if kinds[end - 1] in _LAST and kinds[end] != "o")
 
 
 def _using(reading: Reading, start: int, source: Source) -> Iterator[Phrase]:

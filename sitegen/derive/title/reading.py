@@ -7,11 +7,20 @@ from dataclasses import dataclass, field, replace
 from itertools import accumulate, compress
 
 from sitegen.derive.name.names import Name
+from sitegen.derive.tables import LOWER_COUNT, VERBS
 from sitegen.derive.title.expansions import acronym_words
 from sitegen.derive.title.lexicon import Word, words_of
+from sitegen.derive.title.verbs import BASES
 
 _END = Word(".", ".", ".", ())
 
+# "a loom that |braids wet ropes", "NAME, which |braids the", "a loom which |sits on";
+# "and |braids the"; "NAME |braids wet ropes"
+_VERB_IN_S = (
+    r"S(?:(?<=[NPgLIK@]h.)(?=A?(?:[adrqJjMNSPg]|E[JjNSPg]))"
+    r"|(?<=[NPLI@],h.)(?=[adrqpt])|(?:(?<=a[NLI]h.)|(?<=a[NJ][NLI]h.))(?=[ptiw])"
+    r"|(?<=c.)(?=[adrqW])|(?<=@.)(?=A?[adrqJjMgS]))"
+)
 # What its neighbours tell of a word's kind; the rules are applied in this order. The word itself
 # comes first in a pattern, what is before it then: so it is searched for ten times faster.
 _RULES = [
@@ -20,13 +29,14 @@ _RULES = [
         # "a |lightweight, learned loom", "a well |grounded, strong loom"
         (r"[NE](?=,A?[JE])(?:(?<=[ad].)|(?<=[ad]A.))", "J"),
         # "to |model", "we |plan", "can quickly |search", "to |use"; "to |publish the"
-        (r"[lv](?<=[tWX].)|[lv](?<=[tWX]A.)|[UL](?<=[tW].)|N(?=A?[adr])(?<=t.)", "V"),
+        (r"[lv](?<=[tWX].)|[lv](?<=[tWX]A.)|[ULK](?<=[tW].)|N(?=A?[adr])(?<=t.)", "V"),
         # "the |estimates", "of |attacks"; "looms |rely"
         (r"z(?<=[adrqJjMo].)|Z(?<=[adrq].)", "S"),
         # "a |design", "good |reports", "in |focus"; not "of |improving the", "than |replace"
         (r"[lvVYTCH](?<=[adrqJjMo].)(?!A?[adr])|[lvYTCH](?<=[fiwbp].)(?!A?[adr])", "N"),
         # "the loom |weave," is none
         (r"[Vv](?<=[NPg].)(?![adrh])", "N"),
+        (_VERB_IN_S, "Z"),
         # "learns |trained models", ", |proposed looms"; not "models |trained models"
         (r"[Ee](?<![NSPFgKLIU@XW].)(?=A?[JjNSPFgGMKLIUlvzsE@])", "J"),
         # "a deep-learning |inspired method"
@@ -37,10 +47,8 @@ _RULES = [
         # "noise |shaping."
         (r"G(?<=[NPFg].)(?![adrqJjNSPFMgEKLIU@AWhf])", "g"),
         # "the loom |models the", "that |models"; "loom |models of"
-        (r"z(?<=[NSPFgKLIU@hcAW,.;)].)(?=A?[adrqhGtWJjAM])|z(?<=[hA@].)", "Z"),
+        (r"z(?<=[NSPFgKLIU@hcAW,.;)].)(?=A?(?:[adrqGtWJjAM]|h[adrqWJjNSPg]))|z(?<=[hA@].)", "Z"),
         (r"z", "S"),
-        # "a loom that |braids wet ropes"
-        (r"S(?<=[NSPFgLI@]h.)(?=[adrqJj])", "Z"),
         # "looms |weave the", "and |weave quickly"
         (r"v(?<=[Sch,.;].)(?=A?[adrqhGtWJjNSPg])", "V"),
         (r"[lv]", "N"),
@@ -48,6 +56,13 @@ _RULES = [
         (r"[YTCH](?<=[NPgIL].)(?=[NSPgJEeoifwbph,.;)X])", "N"),
     )
 ]
+# ". |Language models answer with confidence| whether": a clause in which no verb was found
+_VERBLESS = re.compile(
+    r"(?:(?<=[.?])|(?<=Hh)|^)[adqAJjMNSPFgLIU][^XZVYTCHGEeyWQk.,?;h@x]++(?=[.?;Qk])"
+)
+# "models |answer", "people |often name"; "machine learning |needs"
+_MAY_BE_VERB = re.compile(r"(?<=[SLIU])A?(?P<base>[NLUJ])|(?<=[NPg])(?P<third>S)(?=.)")
+_AFTER_ANY_VERB = ".pt"  # "ropes |tangle on": after it, an unknown word is a verb too
 # "(so-called)", "[12]", "(@)"; what holds another bracket is kept
 _EXPANSION = 8  # words before an acronym in brackets
 _ASIDE = re.compile(r"\([^()]*\)")
@@ -90,7 +105,23 @@ def read(sentences: Sequence[str], name: Name | None) -> Reading:
         kinds = _without_named_entities(whole)
     for pattern, kind in _RULES:
         kinds = pattern.sub(kind, kinds)
+    kinds = _with_verbs(whole.words, kinds)
     return _without_asides(Reading(whole.words, kinds, whole.starts))
+
+
+def _with_verbs(words: Sequence[Word], kinds: str) -> str:
+    """The kinds with a verb in each clause that seems to have none: "large models |answer"."""
+    for clause in _VERBLESS.finditer(kinds):
+        for match in _MAY_BE_VERB.finditer(kinds, *clause.span()):
+            at = match.end() - 1
+            is_base = match["base"] and words[match.start() - 1].lower.endswith("s")
+            known = VERBS if is_base else BASES
+            lower = words[at].lower
+            is_unknown = lower not in LOWER_COUNT or kinds[at + 1] in _AFTER_ANY_VERB
+            if lower in known or (is_base and is_unknown):
+                kinds = f"{kinds[:at]}{'V' if is_base else 'Z'}{kinds[at + 1 :]}"
+                break
+    return kinds
 
 
 def _without_named_entities(reading: Reading) -> str:

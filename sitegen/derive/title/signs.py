@@ -6,7 +6,7 @@ from operator import mul
 from sitegen.derive.tables import TITLE_WEIGHTS
 from sitegen.derive.title.candidates import Candidate
 from sitegen.derive.title.contributions import DEFINING, Source
-from sitegen.derive.title.fitness import METHOD_ALONE
+from sitegen.derive.title.fitness import FIRST_NOUNS, METHOD_ALONE
 from sitegen.derive.title.phrases import Phrase
 from sitegen.derive.title.reading import Reading
 from sitegen.derive.title.worth import Worth
@@ -17,6 +17,9 @@ LONGEST = 90
 
 _DEAD = 0.03  # the probability below which a stem says nothing of a paper
 _GOES_ON = frozenset("foiwbpt")  # kinds of words with which a phrase goes on where it is cut
+_SAYS_MORE = frozenset("fhtEGbwip")  # kinds of words that tell what a thing does or is for
+_TELLING = 5  # telling words that a phrase says enough with
+_OF_THINGS: frozenset[Source] = DEFINING | {"proposed", "passive"}
 _SHORT = 6  # telling words: fewer say little
 
 # The sources that speak of the name.
@@ -48,10 +51,12 @@ _PRIORS = {
     "single": -1.2,
     "repeats": -0.6,
     "short": -0.4,
+    "thin": -2.5,
     "rare": 4.0,
     "worth_total": 1.0,
     "unsaid": -0.1,
     "broken_off": -1.3,
+    "joint_:": -1.0,
     "joint_in": -0.4,
     "joint_with": -0.6,
     "joint_via": -0.7,
@@ -96,6 +101,19 @@ def phrase_signs(each: Phrase, reading: Reading, worth: Worth, *, named: bool) -
     return signs
 
 
+def _thinness(each: Phrase) -> float:
+    """How little a phrase tells that says only of what kind a thing is, where its text goes on.
+
+    "a neural network| that weaves ropes", "a model-agnostic framework| for ropes".
+    """
+    is_thin = (
+        each.cut in _SAYS_MORE
+        and each.source in _OF_THINGS
+        and FIRST_NOUNS.fullmatch(each.kinds) is not None
+    )
+    return max(0.0, (_TELLING - len(each.stems)) / _TELLING) if is_thin else 0.0
+
+
 def whole_signs(candidate: Candidate, worth: Worth, *, named: bool) -> dict[str, float]:
     """The signs of a title as a whole."""
     stems = [*candidate.phrase.stems]
@@ -126,6 +144,7 @@ def whole_signs(candidate: Candidate, worth: Worth, *, named: bool) -> dict[str,
         "broken_off": float(
             tail is not None and tail.joint.role != "about" and candidate.phrase.cut in _GOES_ON
         ),
+        "thin": 0.0 if tail else _thinness(candidate.phrase),
         "short": max(0, _SHORT - size - named) / 2,
         "size": size / 10,
         "size_squared": (size / 10) ** 2,

@@ -55,6 +55,7 @@ class Weighed:
     candidate: Candidate
     own: Mapping[str, float]
     whole: Mapping[str, float]
+    own_weight: float
     weight: float
 
 
@@ -79,20 +80,22 @@ def ranked(reading: Reading, name: Name | None, rivals: Sequence[Name] = ()) -> 
     named = name is not None
     limit = LONGEST - (len(f"{name.text}: ") if name else 0)
     others = modifiers(reading, worth, named=named)
-    found = [
-        _weighed(Candidate(each), phrase_signs(each, reading, worth, named=named), worth)
-        for each in bases(reading, name, rivals, others, limit)
-    ]
+    found = []
+    for each in bases(reading, name, rivals, others, limit):
+        own = phrase_signs(each, reading, worth, named=named)
+        found.append(_weighed(Candidate(each), own, weight(own), worth))
     found.sort(key=_best_first)
-    for each in found[:_JOINED]:
-        candidates = joined(each.candidate.phrase, others, limit)
-        found += [_weighed(candidate, each.own, worth) for candidate in candidates]
+    for first in [*found[:_JOINED], *(each for each in found[_JOINED:] if each.whole["thin"])]:
+        candidates = joined(first.candidate.phrase, others, limit)
+        found += [_weighed(each, first.own, first.own_weight, worth) for each in candidates]
     return sorted(found, key=_best_first)
 
 
-def _weighed(candidate: Candidate, own: Mapping[str, float], worth: Worth) -> Weighed:
+def _weighed(
+    candidate: Candidate, own: Mapping[str, float], own_weight: float, worth: Worth
+) -> Weighed:
     whole = whole_signs(candidate, worth, named="named" in own)
-    return Weighed(candidate, own, whole, weight(own) + weight(whole))
+    return Weighed(candidate, own, whole, own_weight, own_weight + weight(whole))
 
 
 def _best_first(each: Weighed) -> tuple[float, int, int]:

@@ -68,7 +68,8 @@ def test_what_starts_with_another_name_is_not_said_of_this_one() -> None:
 
 @pytest.mark.parametrize(
     ("text", "whole"),
-    [("Looms between ropes and knots", True), ("Looms between ropes", False),
+    [("Looms between ropes and knots", True), ("Looms between rope", False),
+     ("Looms between ropes", True),
      ("Either looms or ropes", True), ("f(x looms", False)],
 )  # fmt: skip
 def test_pairs_and_brackets_close(text: str, whole: bool) -> None:  # noqa: FBT001 - a parameter of the test

@@ -3,6 +3,7 @@
 import pytest
 
 from sitegen.derive.title.lexicon import gerund, is_ordinary, lowered, word, words_of
+from sitegen.derive.title.verbs import gerund_of
 
 
 @pytest.mark.parametrize(
@@ -65,3 +66,35 @@ def test_what_a_verb_does_is_said_as_a_gerund() -> None:
     assert found is not None
     assert (found.text, found.kind) == ("integrating", "G")
     assert gerund(word("loom")) is None
+
+
+@pytest.mark.parametrize(
+    ("verb", "form"),
+    [
+        ("unties", "untying"),
+        ("transcribes", "transcribing"),
+        ("untangles", "untangling"),
+        ("pins", "pinning"),
+        ("sews", "sewing"),
+        ("sharpens", "sharpening"),
+        ("formalises", "formalising"),
+        ("formats", None),  # its stress is not seen
+        ("dyes", None),
+        ("basis", None),
+    ],
+)
+def test_a_verb_that_no_table_has_is_a_gerund_where_its_form_is_sure(
+    verb: str, form: str | None
+) -> None:
+    assert gerund_of(verb) == form
+
+
+def test_british_spellings_are_known_by_the_american_ones() -> None:
+    assert word("formalise").kind == word("formalize").kind
+    assert word("penalises").kind == word("penalizes").kind
+    assert word("rise").kind == "N"
+
+
+def test_the_capital_of_a_compound_is_only_its_places_after_a_counting_prefix() -> None:
+    assert word("Multi-Armed").text == "multi-armed"
+    assert word("Non-Gaussian").text == "Non-Gaussian"

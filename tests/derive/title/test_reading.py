@@ -14,8 +14,17 @@ from tests.derive.title.readings import LOOM_NET, reading_of
         ("A well grounded, strong loom.", "aAJ,JN."),
         ("Named entity planning is hard.", "JNgXJ."),
         ("By weaving the ropes.", "bGdS."),
-        ("A loom that braids wet ropes.", "aNhSNS."),
+        ("A loom that braids wet ropes.", "aNhZNS."),
         ("A loom that braids robust ropes.", "aNhZJS."),
+        ("A loom that tests faded ropes.", "aNhZJS."),
+        ("An aide which listens to ropes.", "aNhZtS."),
+        ("A loom that reads a knot and names the rope.", "aNhZaNcZdN."),
+        # a clause without a verb has one
+        ("Ropes tangle on ships.", "SVpS."),
+        ("Large language models answer with confidence.", "JNLVwN."),
+        ("Sleep staging needs experts.", "NgZS."),
+        ("Hand looms mishear ropes.", "NSVS."),
+        ("Hand looms in ships.", "NSiS."),
     ],
 )
 def test_neighbours_tell_a_words_kind(text: str, kinds: str) -> None:

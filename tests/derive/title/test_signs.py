@@ -42,3 +42,15 @@ def test_signs_weigh_what_they_add_up_to() -> None:
     assert weight({}) == 0
     assert weight({"from_topic": 2.0, "unknown": 5.0}) == 2 * weight({"from_topic": 1.0})
     assert weight({"from_topic": 1.0}) < weight({"from_proposed": 1.0})
+
+
+def test_a_thing_of_a_common_kind_is_thin_where_its_text_goes_on() -> None:
+    reading = reading_of("We propose LoomNet, a hand loom that weaves wet ropes.", LOOM_NET)
+    worth = weigh(reading)
+    thin = [
+        whole_signs(Candidate(each), worth, named=True)["thin"]
+        for each in bases(reading, LOOM_NET, (), (), 90)
+        if each.source == "apposition"
+    ]
+    assert len(thin) == 2
+    assert thin[0] > thin[1] == 0

@@ -32,6 +32,39 @@ MADE = [
      "WAM: woven action maps"),
     ("Threads break. We present FixIt. FixIt detects broken threads.",
      "FixIt: detecting broken threads"),
+    # a thing of a common kind goes on with what it does, even by a verb that no table has
+    ("Ropes tangle. We propose KnotFree, a network that unties wet ropes from one photograph.",
+     "KnotFree: a network that unties wet ropes from one photograph"),
+    ("Tea is hard to tell. We propose LeafNet, a neural network that reads a graph and names it.",
+     "LeafNet: a neural network that reads a graph"),
+    ("Plans leak. We introduce Trap, a defence that moves only the threads an intruder reads.",
+     "Trap: a defence that moves only the threads an intruder reads"),
+    ("Memory fades. MemAid is an aide which listens to meetings, and reminds people of them.",
+     "MemAid: an aide which listens to meetings"),
+    ("Bees roam. We present HiveMap, a model which predicts where bees forage.",
+     "HiveMap: a model which predicts where bees forage"),
+    ("Names are hard. We introduce NameSet, a benchmark for testing whether models name tools.",
+     "NameSet: a benchmark for testing whether models name tools"),
+    ("Agents flatter. We propose Calm, a calibration framework that monitors and reduces flattery.",
+     "Calm: a calibration framework that monitors and reduces flattery"),
+    ("We propose Unspur, a training scheme that cuts knots by asking a loom to find them.",
+     "Unspur: a training scheme that cuts knots"),
+    # a subject ends before its verb
+    ("Language models value length over truth. We propose LenFair, a loss that penalises bias.",
+     "LenFair: a loss that penalises bias"),
+    # studies, surveys, positions, findings, negative results
+    ("Workers differ. We investigate how quarrels between weavers affect the strength of ropes.",
+     "How quarrels between weavers affect the strength of ropes"),
+    ("This survey reviews machine learning for sheep farming. We list open problems.",
+     "Reviewing machine learning for sheep farming"),
+    ("We argue that rope audits should be public. Others let sellers choose.",
+     "Rope audits should be public"),
+    ("Size helps. We find that larger looms fail more on rare knots.",
+     "Larger looms fail more on rare knots"),
+    ("Do children trust robots that knot ropes? We ran a study with 12 pupils.",
+     "Do children trust robots that knot ropes?"),
+    ("We could not reproduce the benefit of knot drills for wet ropes.",
+     "Benefit of knot drills for wet ropes"),
 ]  # fmt: skip
 SENTENCE_PARTS = st.sampled_from(
     [
@@ -46,7 +79,7 @@ ABSTRACTS = st.lists(
     min_size=1,
     max_size=6,
 )
-_JOINTS = {"for", "in", "by", "via", "with", "a", "an"}
+_JOINTS = {"for", "in", "by", "via", "with", "a", "an", "the"}
 _NEVER_LAST = {"the", "a", "an", "of", "for", "in", "and", "or", "to", "by", "with", "that"}
 _POINTING = {"this", "these", "it", "its", "they", "such", "our", "we"}
 
