@@ -13,7 +13,14 @@ from sitegen.derive.title.contributions import (
     questions,
 )
 from sitegen.derive.title.expansions import in_full
-from sitegen.derive.title.fitness import FIRST_NOUNS, METHOD_ALONE, SENTENCES, fits, taken
+from sitegen.derive.title.fitness import (
+    FIRST_NOUNS,
+    METHOD_ALONE,
+    SENTENCES,
+    fits,
+    is_negated,
+    taken,
+)
 from sitegen.derive.title.modifiers import Modifier
 from sitegen.derive.title.phrases import Phrase, phrase, phrases, reworded
 from sitegen.derive.title.reading import Reading
@@ -68,6 +75,8 @@ def bases(
     named = name is not None
     found: dict[tuple[str, ...], Phrase] = {}
     for found_phrase in _all(reading, name, topics):
+        if is_negated(reading, found_phrase.place):
+            continue
         for each in (found_phrase, *_fuller(found_phrase, topics)):
             variant = _fitting(_in_full(reading, limit, each), limit)
             key = tuple([word.lower for word in variant.words])
@@ -153,6 +162,8 @@ def _may_join(base: Phrase, joint: Joint, modifier: Modifier) -> bool:
     kinds = base.kinds
     if joint.role == "about":
         return True
+    if joint.is_loose and base.source not in {"spelled_before", "spelled_after"}:
+        return False
     if METHOD_ALONE.fullmatch(kinds):
         return joint.role == "for"
     if "b" in kinds or _contradicts(base, joint, modifier):

@@ -8,6 +8,7 @@ from sitegen.derive.tables import VERBS
 from sitegen.derive.title.contributions import Source
 from sitegen.derive.title.grammar import NOUNS
 from sitegen.derive.title.phrases import Phrase
+from sitegen.derive.title.reading import Reading
 from sitegen.derive.title.roles import TASK
 from sitegen.derive.words import content_stems, word_set
 
@@ -58,6 +59,7 @@ _EMPTY_ALONE = word_set(
 _ALONE = re.compile(r"a?(?:A?[JjM])*[IUNS](?![NSPFgKLIUft])")
 # "the ropes |a loom weaves|"
 _CONTACT = re.compile(rf"[ad]{NOUNS}[ZV]$")
+_NEGATIONS = word_set("without no not never non neither nor lacking")
 _VERBS = frozenset("GZVYTCH")
 _CAUSING = frozenset(content_stems("ask train teach enable allow force encourage prompt instruct"))
 _MANY = re.compile(rf"[adq]*(?:{NOUNS})(?<=S)")
@@ -86,6 +88,11 @@ def fits(each: Phrase, others: frozenset[str], *, named: bool) -> bool:
         return False
     is_spelled = each.source in {"spelled_before", "spelled_after"}
     return is_spelled or not any(word.text in others for word in each.words[:_HEAD])
+
+
+def is_negated(reading: Reading, start: int) -> bool:
+    """Whether the word before says that there is none: "the without |replacement version|"."""
+    return start > 0 and reading.words[start - 1].lower in _NEGATIONS
 
 
 def _is_sentence(each: Phrase) -> bool:

@@ -20,6 +20,7 @@ TASK = re.compile(r"(?:[st]ion|ment|ysis|ing|learning)$")
 
 # How well a phrase has to fit a role to be joined by a word.
 _FOR, _FOR_UNSAID, _IN, _BY, _VIA, _WITH = -2.4, -1.9, -1.7, -1.5, -1.3, -1.3
+_FOR_EXPANSION = -3.1  # where nothing is known of a thing but what its name stands for
 _ABOUT = -3.0  # and to be what the title is about
 # Signs that a phrase is a purpose though no "for" stands before it.
 _PURPOSES = frozenset({"problem", "of_problem", "is_task", "first"})
@@ -48,6 +49,11 @@ class Joint(NamedTuple):
     said: bool = True
     """Whether the phrase stands after such a word in the abstract."""
 
+    @property
+    def is_loose(self) -> bool:
+        """Whether it is a guess that only a name's expansion is better off with than without."""
+        return self.role == "for" and not self.said and self.fit <= _FOR_UNSAID
+
 
 def joints(
     signs: Mapping[str, float], before: frozenset[str], kinds: str, *, told: bool, is_subject: bool
@@ -66,7 +72,7 @@ def joints(
         return
     is_said = "f" in before
     may_be_purpose = is_said or (kinds[-1] not in "LI" and not _PURPOSES.isdisjoint(signs))
-    if may_be_purpose and purpose > (_FOR if is_said else _FOR_UNSAID):
+    if may_be_purpose and purpose > (_FOR if is_said else _FOR_EXPANSION):
         yield Joint("for", "for", purpose, is_said)
     if "i" in before and field > _IN:
         yield Joint("in", "in", field)

@@ -56,7 +56,7 @@ _PRIORS = {
     "worth_total": 1.0,
     "unsaid": -0.1,
     "broken_off": -1.3,
-    "joint_:": -1.0,
+    "joint_:": -2.0,
     "joint_in": -0.4,
     "joint_with": -0.6,
     "joint_via": -0.7,

@@ -47,6 +47,12 @@ def test_definitions_of_a_name_are_candidates() -> None:
     assert "a hand loom" in texts_of("We propose LoomNet, a hand loom.", named=True)
 
 
+def test_what_there_is_none_of_is_no_phrase() -> None:
+    text = "LoomNet, the without tension version of weaving, is old. We weave with no hand loom."
+    texts = texts_of(text, named=True)
+    assert not any(text.startswith(("tension version", "hand loom")) for text in texts)
+
+
 def test_a_phrase_is_joined_to_what_shares_no_stem_with_it() -> None:
     reading = reading_of(TEXT)
     topics = modifiers(reading, weigh(reading), named=False)

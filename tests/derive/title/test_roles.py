@@ -2,7 +2,7 @@
 
 import pytest
 
-from sitegen.derive.title.roles import joints, preceding, role_signs
+from sitegen.derive.title.roles import Joint, joints, preceding, role_signs
 from sitegen.derive.title.worth import weigh
 from tests.derive.title.readings import reading_of
 
@@ -43,3 +43,9 @@ def test_a_subject_is_joined_by_a_colon() -> None:
     signs = {"bias": 1.0, "total": 2.0, "mean": 0.9, "first": 1.0, "opening": 1.0}
     words = [j.word for j in joints(signs, frozenset("."), "NN", told=False, is_subject=True)]
     assert words[0] == ":"
+
+
+def test_an_unsaid_purpose_that_hardly_fits_is_loose() -> None:
+    assert Joint("for", "for", -2.5, said=False).is_loose
+    assert not Joint("for", "for", -1.0, said=False).is_loose
+    assert not Joint("for", "for", -2.3, said=True).is_loose

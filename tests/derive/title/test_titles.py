@@ -158,3 +158,14 @@ def test_any_text_has_a_title_and_no_error(text: str) -> None:
     title = make_title(read, None)
     assert len(title.text) <= LONGEST
     assert bool(title.text) == bool(re.sub(r"\s", "", " ".join(read[:1])))
+
+
+def test_a_name_that_is_only_spelled_out_is_said_to_be_for_the_task_at_hand() -> None:
+    text = (
+        "Knot recognition is hard. We introduce Anchored Rope Weaving (ARW). ARW learns."
+        " Knot recognition improves."
+    )
+    arw = next(name for name in ranked_names(sentences(text)) if name.text == "ARW")
+    assert (
+        make_title(sentences(text), arw).text == "ARW: anchored rope weaving for knot recognition"
+    )
