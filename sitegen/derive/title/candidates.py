@@ -28,6 +28,8 @@ from sitegen.derive.title.roles import Joint, Role, Span
 
 _TOPICS = 6  # noun phrases from anywhere
 _FEWEST_STEMS = 2  # of what a phrase is joined to: "for hallucinations" says little
+# Before these a sentence is whole: "knots can hold |even when wet".
+_MORE_OVER = frozenset({"even", "especially", "particularly"})
 _PREPOSITIONS = 2  # of a phrase that may be joined to another
 _JOINED: frozenset[Source] = frozenset(
     {
@@ -102,7 +104,9 @@ def _all(reading: Reading, name: Name | None, topics: Sequence[Modifier]) -> Ite
 def _sentences(reading: Reading, source: Source, spans: Iterable[Span]) -> Iterator[Phrase]:
     for start, end in spans:
         words, kinds = tuple(reading.words[start:end]), reading.kinds[start:end]
-        yield phrase(reading, words, kinds, start, source, cut=reading.kinds[end : end + 1])
+        goes_on = end < len(reading.words) and reading.words[end].lower not in _MORE_OVER
+        cut = reading.kinds[end] if goes_on else "."
+        yield phrase(reading, words, kinds, start, source, cut=cut)
 
 
 def _in_full(reading: Reading, limit: int, each: Phrase) -> Phrase:

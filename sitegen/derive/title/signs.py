@@ -27,7 +27,7 @@ _OF_NAMES: frozenset[Source] = DEFINING | {"spelled_before", "spelled_after", "f
 
 # What a reader minds and the learned weights do not see: added to them.
 _PRIORS = {
-    "from_subject": -2.1,
+    "from_subject": -4.0,
     "from_topic": -2.2,
     "from_problem": -0.8,
     "from_shown": -1.5,
@@ -35,7 +35,7 @@ _PRIORS = {
     "from_used": -0.6,
     "from_ours": -0.8,
     "from_question": 1.0,
-    "from_finding": 0.0,
+    "from_finding": 0.4,
     "named_apposition": 1.6,
     "named_before": 1.4,
     "named_is": 1.4,

@@ -169,3 +169,8 @@ def test_a_name_that_is_only_spelled_out_is_said_to_be_for_the_task_at_hand() ->
     assert (
         make_title(sentences(text), arw).text == "ARW: anchored rope weaving for knot recognition"
     )
+
+
+def test_a_finding_is_whole_before_what_only_stresses_it() -> None:
+    text = "Ropes are old. We show that wet ropes can hold heavy sails even when they are frayed."
+    assert make_title(sentences(text), None).text == "Wet ropes can hold heavy sails"
