@@ -36,10 +36,10 @@ def _name(derivation: Derivation) -> Iterator[str]:
 def _title(derivation: Derivation) -> Iterator[str]:
     title = derivation.title
     yield f"title: {title.text or 'none'}"
-    for piece in title.phrase.pieces if title.phrase else ():
+    for piece in title.pieces:
         yield f"  {piece.found}: “{piece.text}”, sentence {piece.sentence + 1}"
-    if title.text and not title.phrase:
-        yield "  the first words of the abstract"
+    if title.text and not title.pieces:
+        yield "  the name alone" if derivation.name else "  the first words of the abstract"
 
 
 def _tags(derivation: Derivation) -> Iterator[str]:

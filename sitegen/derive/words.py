@@ -77,5 +77,5 @@ def content_stems(text: str) -> list[str]:
 
 
 def rarity(stem_: str) -> float:
-    """How much a stem tells: 0.7 for "model", 9.3 for a word hardly any paper uses."""
+    """How much a stem tells: 0.6 for "model", 9.3 for a word hardly any paper uses."""
     return STEM_IDF.get(stem_, RAREST)

@@ -38,6 +38,16 @@ def test_a_tag_has_its_phrases_and_what_came_close_follows() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [("LoomNet.", "  the name alone"), ("It does.", "  the first words of the abstract")],
+)
+def test_a_title_without_pieces_says_what_stands_for_it(text: str, said: str) -> None:
+    lines = explained(text)
+    place = next(n for n, line in enumerate(lines) if line.startswith("title: "))
+    assert lines[place + 1] == said
+
+
+@pytest.mark.parametrize(
     ("text", "lines"),
     [("", ["name: none", "title: none", "tags: none"]), ("…", ["name: none", "title: …"])],
 )

@@ -4,17 +4,15 @@
 `coined_count.json` of `sitegen/derive/data/` from a corpus of abstracts.
 """
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 
 from sitegen.derive.name.candidates import tokens
 from sitegen.derive.name.forms import name_key
 from tests.learn.papers import papers
+from tests.learn.shipped_tables import write_table
 
-DATA = Path(__file__).parents[2] / "sitegen/derive/data"
 FEWEST_LOWER = 13
 """A word that fewer abstracts use is no ordinary one, and left out."""
 FEWEST = 4
@@ -62,8 +60,7 @@ def _common(counts: Mapping[str, int], fewest: int) -> dict[str, int]:
 def main() -> None:
     """Write the tables again."""
     for name, table in count(paper.sentences for paper in papers()).items():
-        text = json.dumps(table, ensure_ascii=False, indent=0)
-        (DATA / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+        write_table(name, table)
 
 
 if __name__ == "__main__":

@@ -80,15 +80,29 @@ class StemMatrix:
         return np.sort(np.argsort(-surprise, kind="stable")[:most])
 
 
-def fit(columns: Floats, true: Floats) -> Floats:
-    """The weights of columns by which their logistic model fits best, by Newton's method."""
+def sign_columns(rows: Sequence[Mapping[str, float]]) -> tuple[list[str], Floats]:
+    """The names of all signs in order, and a column of its values for each."""
+    signs = sorted({sign for row in rows for sign in row})
+    place = {sign: index for index, sign in enumerate(signs)}
+    columns = np.zeros((len(rows), len(signs)))
+    for index, row in enumerate(rows):
+        for sign, value in row.items():
+            columns[index, place[sign]] = value
+    return signs, columns
+
+
+def fit(columns: Floats, true: Floats, ridge: float = _RIDGE) -> Floats:
+    """The weights of columns by which their logistic model fits best, by Newton's method.
+
+    Half the square of a weight costs `ridge`.
+    """
     weights = np.zeros(columns.shape[1])
-    ridge = _RIDGE * np.eye(columns.shape[1])
+    curve = ridge * np.eye(columns.shape[1])
     for _ in range(_NEWTON_STEPS):
         chance = _chance(columns @ weights)
-        slope = columns.T @ (chance - true) + _RIDGE * weights
+        slope = columns.T @ (chance - true) + ridge * weights
         spread = chance * (1 - chance)
-        weights = weights - np.linalg.solve((columns.T * spread) @ columns + ridge, slope)
+        weights = weights - np.linalg.solve((columns.T * spread) @ columns + curve, slope)
     return weights
 
 

@@ -8,7 +8,6 @@ the weights are those that make the true names likeliest, kept small.
 """
 
 import argparse
-import json
 import math
 import re
 import sys
@@ -16,19 +15,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 
 from sitegen.derive.name.candidates import find_candidates
 from sitegen.derive.name.forms import is_capitalised, is_rare, may_be_name, name_key
 from sitegen.derive.name.signs import SIGNS, Sign, name_signs, surroundings
 from sitegen.derive.proposals import proposes
 from tests.learn.counts import FEWEST
+from tests.learn.logistic import Floats, Ints
 from tests.learn.papers import Paper, papers
+from tests.learn.shipped_tables import write_table
 
-TABLE = Path(__file__).parents[2] / "sitegen/derive/data/name_weights.json"
 FEWEST_CANDIDATES = 100
 """A cue that fewer candidates have gets no weight."""
 UNNAMED_SINCE = 2016
@@ -45,9 +43,6 @@ _CAPITALISED_WORD = re.compile(r"[A-Z0-9]")
 _COINED_WORD = re.compile(r"[a-z0-9][A-Z]|[A-Z]{2}|[A-Za-z]\d|\d[A-Za-z]")
 _TITLE_WORD = re.compile(r"[\w+$^-]+")
 _WORDS = range(2, 4)
-
-_Floats = npt.NDArray[np.float64]
-_Ints = npt.NDArray[np.int64]
 
 
 def true_name(title: str, abstract: str) -> str | None:
@@ -127,14 +122,14 @@ def _unseen(signs: dict[Sign, float]) -> dict[Sign, float]:
 class _Data:
     """Candidates as rows, one sparse value after the other; those of a paper stand together."""
 
-    rows: _Ints
-    columns: _Ints
-    values: _Floats
-    starts: _Ints
+    rows: Ints
+    columns: Ints
+    values: Floats
+    starts: Ints
     """The first row of each paper, and the number of rows."""
-    weights: _Floats
+    weights: Floats
     """Of each paper."""
-    named: _Floats
+    named: Floats
     """1 for the row of a true name."""
 
 
@@ -181,7 +176,7 @@ def _data(found: Sequence[Example], signs: Sequence[Sign]) -> _Data:
     )
 
 
-def _fit(data: _Data, width: int) -> _Floats:
+def _fit(data: _Data, width: int) -> Floats:
     """The likeliest weights, by Newton's method."""
     weights = np.zeros(width)
     for _ in range(STEPS):
@@ -197,7 +192,7 @@ def _fit(data: _Data, width: int) -> _Floats:
     return weights
 
 
-def _shares(data: _Data, weights: _Floats) -> _Floats:
+def _shares(data: _Data, weights: Floats) -> Floats:
     """The probability of each row, beside the others of its paper and no name."""
     scores = np.bincount(data.rows, data.values * weights[data.columns], data.starts[-1])
     odds = np.exp(scores)
@@ -205,7 +200,7 @@ def _shares(data: _Data, weights: _Floats) -> _Floats:
     return np.asarray(odds / np.repeat(totals, np.diff(data.starts)))
 
 
-def _curvature(data: _Data, shares: _Floats, width: int) -> _Floats:
+def _curvature(data: _Data, shares: Floats, width: int) -> Floats:
     """The second derivatives, summed over some hundred papers at a time."""
     total = SMALLNESS * np.eye(width)
     ends = np.searchsorted(data.rows, data.starts)
@@ -260,8 +255,7 @@ def main() -> None:
         kept = (example for example in found if example.held_out)
         sys.stdout.write(report(kept, weights) + "\n")
     else:
-        table = json.dumps(learn(found), indent=0, sort_keys=True)
-        TABLE.write_text(table + "\n", encoding="utf-8")
+        write_table("name_weights", learn(found))
 
 
 if __name__ == "__main__":

@@ -10,14 +10,13 @@ import lzma
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 from sitegen.derive.links import without_addresses
 from sitegen.derive.words import content_stems
 from sitegen.text.abstract import read_abstract
+from tests.learn.shipped_tables import write_table
 from tests.text.corpus import CORPUS
 
-TABLE = Path(__file__).parents[2] / "sitegen/derive/data/stem_idf.json"
 SINCE = 2020
 """The year of the oldest papers that count: what a field writes of changes."""
 FEWEST = 6
@@ -45,8 +44,7 @@ def recent_abstracts() -> Iterator[str]:
 
 def main() -> None:
     """Write the table again."""
-    text = json.dumps(learn(recent_abstracts()), ensure_ascii=False, indent=0)
-    TABLE.write_text(text + "\n", encoding="utf-8")
+    write_table("stem_idf", learn(recent_abstracts()))
 
 
 if __name__ == "__main__":

@@ -11,11 +11,9 @@ learns from seven papers in ten and prints how well that does on the keywords of
 """
 
 import argparse
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 
 import numpy as np
 
@@ -28,10 +26,10 @@ from sitegen.derive.tags.tagger import Tagger
 from sitegen.model.taxonomy import Taxonomy
 from tests.derive.taxonomies import shipped
 from tests.learn.filed_papers import FiledPaper, filed_papers
-from tests.learn.logistic import Flags, Floats, StemMatrix, fit, fit_sparse
+from tests.learn.logistic import Flags, Floats, StemMatrix, fit, fit_sparse, sign_columns
 from tests.learn.papers import papers
+from tests.learn.shipped_tables import write_table
 
-DATA = Path(__file__).parents[2] / "sitegen/derive/data"
 FEWEST_MENTIONS = 10
 """An alias in fewer abstracts gets no weight."""
 FEWEST_TITLES = 15
@@ -127,8 +125,7 @@ def learn_signs(
         for tag in (tag.id for tag in taxonomy.tags if tag.id != taxonomy.fallback):
             rows.append(tag_signs(found.get(tag), spoken.get(tag, 0.0), best, len(found)))
             named.append(tag in paper.keyword_tags)
-    signs = sorted(set().union(*rows))
-    columns = np.array([[row.get(sign, 0.0) for sign in signs] for row in rows])
+    signs, columns = sign_columns(rows)
     weights = fit(columns, np.array(named, float)).round(3)
     return dict(zip(signs, map(float, weights), strict=True))
 
@@ -157,8 +154,7 @@ def f1(papers: Iterable[FiledPaper], tagger: Tagger) -> tuple[float, float, floa
 def write(tables: TagTables) -> None:
     """Write the tables again, a weight a line."""
     for name, table in zip(("alias_weights", "tag_words", "tag_signs"), tables, strict=True):
-        text = json.dumps(table, ensure_ascii=False, indent=0)
-        (DATA / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+        write_table(name, table)
 
 
 def main() -> None:

@@ -14,11 +14,9 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sitegen.derive.name.names import Name, find_name, ranked_names
 from sitegen.derive.title.modifiers import telling
@@ -28,12 +26,11 @@ from sitegen.derive.title.titles import ranked
 from sitegen.derive.title.worth import signs, standings, weigh
 from sitegen.derive.title.writing import written
 from sitegen.derive.words import content_stems, rarity
+from tests.learn.logistic import Floats, fit, sign_columns
 from tests.learn.papers import Paper, papers
+from tests.learn.shipped_tables import table_file, write_table
 
-DATA = Path(__file__).parents[2] / "sitegen/derive/data"
-WORDS, WEIGHTS = DATA / "title_words.json", DATA / "title_weights.json"
-
-Array = NDArray[np.float64]
+WEIGHTS = "title_weights"
 
 KNOWN = 25  # papers that use a stem from which it is weighed
 _DOUBT = 8  # papers that every stem is thought to be used by besides, as usual
@@ -74,28 +71,6 @@ def read_paper(paper: Paper) -> Read:
     return Read(paper.title, paper.sentences, names, find_name(names))
 
 
-def logistic(rows: Array, hits: Array) -> Array:
-    """The weights of a logistic model."""
-    weights = np.zeros(rows.shape[1])
-    for _ in range(12):
-        chances = 1 / (1 + np.exp(-(rows @ weights)))
-        slope = rows.T @ (chances - hits) + _RIDGE * weights
-        curve = (rows.T * (chances * (1 - chances))) @ rows + _RIDGE * np.eye(len(weights))
-        weights -= np.linalg.solve(curve, slope)
-    return weights
-
-
-def table(signs: Sequence[Mapping[str, float]]) -> tuple[list[str], Array]:
-    """The names of all signs, and a row of their values for each."""
-    names = sorted({name for each in signs for name in each})
-    place = {name: index for index, name in enumerate(names)}
-    rows = np.zeros((len(signs), len(names)))
-    for row, each in enumerate(signs):
-        for name, value in each.items():
-            rows[row, place[name]] = value
-    return names, rows
-
-
 def learn_words() -> None:
     """Writes how likely each stem is to stand in a title, and what else tells of it."""
     odds = log_odds(share(1, 2, 3, 4, 5, 6, 7))
@@ -107,11 +82,11 @@ def learn_words() -> None:
             own = {"known": 1.0, "odds": odds[stem]} if stem in odds else {}
             found.append(signs(reading, standing) | own)
             hits.append(stem in title)
-    names, rows = table(found)
-    weights = dict(zip(names, logistic(rows, np.array(hits, float)).tolist(), strict=True))
+    names, rows = sign_columns(found)
+    weights = dict(zip(names, fit(rows, np.array(hits, float), _RIDGE).tolist(), strict=True))
     known, slope = weights.pop("known"), weights.pop("odds")
     stems = {stem: round(known + slope * odds[stem], 1) for stem in sorted(odds)}
-    write(WORDS, {"signs": rounded(weights, 2), "stems": stems})
+    write_table("title_words", {"signs": rounded(weights, 2), "stems": stems})
 
 
 def log_odds(found: Iterable[Paper]) -> dict[str, float]:
@@ -142,10 +117,10 @@ def learn_roles() -> None:
                 _examples(read(each.sentences, each.name), after, *found[role])
     weights: dict[str, float] = {}
     for role, (examples, hits) in found.items():
-        names, rows = table(examples)
-        values = logistic(rows, np.array(hits, float)).tolist()
+        names, rows = sign_columns(examples)
+        values = fit(rows, np.array(hits, float), _RIDGE).tolist()
         weights |= {f"{role}_{name}": value for name, value in zip(names, values, strict=True)}
-    write(WEIGHTS, rounded(weights, 2))
+    write_table(WEIGHTS, rounded(weights, 2))
 
 
 def _examples(
@@ -171,25 +146,25 @@ def learn_weights() -> None:
             signs_of.append([{**found.own, **found.whole} for found in candidates])
             titles = [start + written(found.candidate, reading) for found in candidates]
             reward_of.append(np.array([reward(title, each.title) for title in titles]))
-    names, rows = table([each for found in signs_of for each in found])
+    names, rows = sign_columns([each for found in signs_of for each in found])
     at = 0
     for found in signs_of:
         rows_of.append(rows[at : at + len(found)])
         at += len(found)
     weights = softmax(rows_of, reward_of, names.index("worth"))
     spread = float(np.mean([(each @ weights).std() for each in rows_of]))
-    roles = {
-        name: value for name, value in json.loads(WEIGHTS.read_text()).items() if _is_role(name)
-    }
+    known = json.loads(table_file(WEIGHTS).read_text(encoding="utf-8"))
+    roles = {name: value for name, value in known.items() if _is_role(name)}
     scaled = dict(zip(names, (weights / spread).tolist(), strict=True))
-    write(WEIGHTS, roles | rounded(scaled, 3))
+    both = roles | rounded(scaled, 3)
+    write_table(WEIGHTS, {name: both[name] for name in sorted(both)})
 
 
 def _is_role(name: str) -> bool:
     return name.partition("_")[0] in ROLES
 
 
-def softmax(rows_of: Sequence[Array], reward_of: Sequence[Array], first: int) -> Array:
+def softmax(rows_of: Sequence[Floats], reward_of: Sequence[Floats], first: int) -> Floats:
     """The weights by which a choice among candidates has the best reward to be expected."""
     weights = np.zeros(rows_of[0].shape[1])
     weights[first] = 10.0
@@ -239,11 +214,6 @@ def in_order(got: Sequence[str], true: Sequence[str]) -> float:
 def rounded(weights: Mapping[str, float], digits: int) -> dict[str, float]:
     """Weights short enough to ship."""
     return {name: round(weights[name], digits) for name in sorted(weights)}
-
-
-def write(file: Path, content: Mapping[str, object]) -> None:
-    """Writes a table, an entry a line."""
-    file.write_text(json.dumps(content, indent=0, sort_keys=True) + "\n", encoding="utf-8")
 
 
 STEPS = {"words": learn_words, "roles": learn_roles, "weights": learn_weights}

@@ -8,12 +8,10 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 from sitegen.derive.words import word_set
 from tests.learn.papers import papers
-
-DATA = Path(__file__).parents[2] / "sitegen/derive/data"
+from tests.learn.shipped_tables import table_file, write_table
 
 _TOKEN = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*|[.,;:()\[\]!?\"]")
 # What stands before a verb, and before a noun.
@@ -36,19 +34,17 @@ _ENDS = word_set(
     """
 )
 _NO_VERBS = word_set(
-    "its being this us are is was a an the at in it and very which can have better"
+    "its being this us are is was a an the at in it and very which can have better now be do"
+    " according"
 )
-_NO_VERBS |= word_set("now be do according")
 # "neural", "convex", "robotic", "sequence-level"
 _ADJECTIVE = re.compile(r"(?:able|ible|al|ive|ous|ic|ary|ful|less|ate|ed|ar|wise|ent|ant|ory)$|-")
 _PARTICIPLE = re.compile(r"(?:ed|ing)$")
 _FEWEST = 30  # uses of a word
 _FEWEST_AS_VERB = 6
 _FEWEST_FORMS = 3  # uses of a form
-_RARELY = (
-    0.03  # the share of a word's uses after "to" from which it is a verb, unless they are many
-)
-_MANY = 150
+_RARELY = 0.03  # the share of a word's uses after "to" from which it is a verb,
+_MANY = 150  # and the number of them that is enough
 _NEVER_LAST = 0.12  # the share of uses that end a noun phrase, below which a word cannot
 _SELDOM_LAST = 0.3  # and where it looks like an adjective
 _COUNTED = 0.15  # the plurals, of the singulars, from which a word is a noun
@@ -178,9 +174,8 @@ def main() -> None:
     """Write both tables again."""
     known, others = learn(paper.abstract for paper in papers())
     lines = [f"{json.dumps(base)}: {json.dumps(known[base])}" for base in sorted(known)]
-    (DATA / "verbs.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
-    lines = [f"{json.dumps(word)}: {json.dumps(others[word])}" for word in sorted(others)]
-    (DATA / "word_kinds.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    table_file("verbs").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    write_table("word_kinds", {word: others[word] for word in sorted(others)})
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ _KNOWN = word_set(
     huggingface icml neurips iclr cvpr acl emnlp svd pca ica lda hmm crf svm knn gmm mpc pid icp ros
     amr llmasajudge lora qlora moe mixtral phi3 llama2 llama3 llama31 vicuna alpaca llava claude3
     gpt5 gpt41 gpto1 deepseekr1 deepseekv3 qwen2 qwen2vl qwen25vl internvl stablediffusion sdxl dit
-    mamba flashattention vllm kvcache pytorch tensorflow jax huggingface openreview humaneval mbpp
+    mamba flashattention vllm kvcache pytorch tensorflow jax openreview humaneval mbpp
     aime aime24 aime25 gpqa mmlupro swebench livecodebench arcagi alfworld webshop webarena libero
     mujoco atari openaigym gym d4rl metaworld squad2 triviaqa superglue wikitext wikitext103 c4
     openwebtext commoncrawl laion5b imagenet1k imagenet21k cifar10c ade20k lvis celeba ffhq ogb

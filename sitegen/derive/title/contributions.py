@@ -65,9 +65,9 @@ _PASSIVE = re.compile(
 _OURS = re.compile(r"(?:rJ*[JNSPIL]*[IKUL]|d[eJ][JNP]*[IL]),?A?(?P<verb>[ZYC])(?!h)")
 # "the aim of this paper is to |weave"
 _GOAL = re.compile(r"[NSU](?:[oi][rd]K)?XtA?(?=[VYTC])")
-# "the contribution of this paper is |a planner"
 # "problem of |", "task of |"
 _PROBLEM = re.compile(r"U[oi]")
+# "the contribution of this paper is |a planner"
 _IS_BROUGHT = re.compile(r"N[oi][rd]KX(?=[adj])")
 # "the problem of |", "a notion of |"
 HOLLOW = re.compile(
@@ -76,7 +76,8 @@ HOLLOW = re.compile(
 """A noun that only leads on to what follows."""
 # "we study |how knots hold|.", "a study of |how knots hold|.", "|Can knots hold?|"
 _QUESTION = re.compile(
-    rf"(?:{_PAPER}[AXx]*+(?:[VZ]t)?[TCHV]p?|[KNU]o)(?P<how>Q(?!t)[^.,?;Qk]*+)(?=[.,])|(?:(?<=[.?])|^)(?P<asked>[XQ][^.?]*+\?)"
+    rf"(?:{_PAPER}[AXx]*+(?:[VZ]t)?[TCHV]p?|[KNU]o)(?P<how>Q(?!t)[^.,?;Qk]*+)(?=[.,])"
+    r"|(?:(?<=[.?])|^)(?P<asked>[XQ][^.?]*+\?)"
 )
 # "we show that |knots can hold| ropes", "we find that |knots are useful| for ropes"
 _FINDING = re.compile(

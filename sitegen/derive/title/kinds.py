@@ -12,7 +12,7 @@ A kind is one letter, so that the kinds of a text are a string and a phrase is a
     Q  how, whether           J  adjective                L  model, system   U  problem    G  gerund
     W  we, it                 j  praise: novel            @  the own name    y  gerund: proposing
     x  breaks a phrase        A  adverb                   M  number          E  participle
-    l, v  noun or verb        z  noun or verb in -s                          e  proposed, shown
+    l, v  noun or verb        z  noun or verb in -s                          e  proposed, studied
 
 Marks are their own kinds: `,` `.` `?` `(` `)`, and `;` stands for colons and dashes too.
 """
@@ -20,7 +20,7 @@ Marks are their own kinds: `,` `.` `?` `(` `)`, and `;` stands for colons and da
 _WORDS = {
     "a": "a an",
     "d": "the",
-    "r": "our this these those such its their his her my your former latter same itself above"
+    "r": "our this these those such its their his her my your former latter same above"
     " aforementioned",
     "q": "each every all any many most some both few more several various different certain no"
     " less numerous either",
@@ -47,7 +47,7 @@ _WORDS = {
     " considered analyzed analysed designed explored examined discussed",
     "j": "novel new simple innovative powerful straightforward promising first pioneering"
     " elegant first-ever first-of-its-kind state-of-the-art effective flexible",
-    "K": "paper work article study survey overview letter report thesis manuscript",
+    "K": "paper work article survey overview letter thesis manuscript",
     "I": "framework method approach algorithm technique scheme mechanism paradigm strategy"
     " pipeline procedure solution way methodology formulation recipe frameworks methods"
     " approaches algorithms techniques schemes mechanisms strategies pipelines procedures"
@@ -57,7 +57,7 @@ _WORDS = {
     "U": "problem task question issue idea concept notion topic analysis investigation"
     " evaluation examination exploration use series set family class kind type number"
     " variety problems tasks challenge challenges aspect aspects possibility effectiveness"
-    " usefulness setting settings case cases issues studies process goal field area range"
+    " usefulness setting settings case cases issues process goal field area range"
     " collection questions aim objective",
     "n": "called named termed dubbed coined namely denoted entitled titled",
     "J": "complex robust sparse dense parallel joint fast better best deep large small high"
@@ -87,5 +87,9 @@ _WORDS = {
     " reveals identify identifies",
 }  # fmt: skip
 
+ARTICLES = frozenset("adqr")
+"""The kinds that stand where an article may."""
+PREPOSITIONS = frozenset("foiwbpt")
+"""The kinds of prepositions, "to" among them."""
 GIVEN: dict[str, str] = {word: kind for kind, words in _WORDS.items() for word in words.split()}
 """A word in lower case to its kind, where no table has to tell it."""

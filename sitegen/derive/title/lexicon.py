@@ -37,7 +37,7 @@ _NUMBER = re.compile(r"[\d.,]+%?")
 TITLE_CASED = re.compile(
     r"[A-Z][a-z]+(?:-[A-Za-z]?[a-z]+)*|[A-Z]|[A-Z]{2,3}[a-z]{3,}|[a-z]+[A-Z][a-z]{3,}"
 )
-"""A word whose capital may not belong to it: Policy, Black-Box, A, BIas, eXploration; not LLM."""
+"""A word whose capital may not belong to it: Policy, Black-Box, A, LEarn, eXploration; not LLM."""
 _TWO_CAPITALS = re.compile(r"[A-Z]{2,3}[a-z]{3,}")  # BAyesian
 _CAPITAL_INSIDE = re.compile(r"(?=.*[a-z]{2})[A-Za-z][a-z]*[A-Z][A-Za-z]*")  # RecurrenT
 _POSSESSIVE = re.compile(r"(?:'s|’s|s'|s’)$")
@@ -193,7 +193,7 @@ def _kind_of_noun(lower: str) -> str:
 
 
 def _kind_of_form(lower: str) -> str | None:
-    """The kind of an adverb, a verb's form, a participle; else None."""
+    """The kind of an adverb, a verb's form, a participle, a noun in -ing; else None."""
     if lower.endswith("ly") and lower not in VERBS and lower not in _NO_ADVERBS:
         return "A" if len(lower) >= _SHORTEST else None
     if lower in GERUNDS:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sitegen.derive.tables import LOWER_COUNT
 from sitegen.derive.title.expansions import in_full
 from sitegen.derive.title.grammar import NOUN_PHRASE, NOUNS, OBJECT
+from sitegen.derive.title.kinds import ARTICLES
 from sitegen.derive.title.lexicon import Word, word
 from sitegen.derive.title.phrases import SETTINGS, written_length
 from sitegen.derive.title.reading import Reading
@@ -27,7 +28,6 @@ _MORE = re.compile(rf"[oi]{NOUN_PHRASE}")
 # "by |weaving ropes"
 _ACTION = re.compile(rf"b(?P<action>A?G{OBJECT})")
 _IN_PARTS = re.compile(r"[oi]")
-_ARTICLES = frozenset("adqr")
 # "captioning", "classification", "diversity", "inference", "3D": they are written without article
 _MASS = re.compile(r"(?:ing|[st]ion|ity|ment|[ae]nce|ness|ism|sis|ics|data|ware|[A-Z])$")
 _Y_PLURAL = re.compile(r"[^aeiou]y$")
@@ -57,8 +57,7 @@ class Modifier:
     """A phrase to join to another, where it stands first, and how it may be joined.
 
     `key` are its words in lower case, `stems` their stems, `length` their characters, `initials`
-    their first letters;
-    `after` is the kind of the word it follows where it stands first, an article left out.
+    the first letters of their parts. `after` is the kind of the word before, an article left out.
     """
 
     words: tuple[Word, ...]
@@ -151,7 +150,7 @@ def _modifier(
     """A phrase as it reads without the article it has everywhere, if it can."""
     start, end = spans[0]
     words, kinds = tuple(reading.words[start:end]), reading.kinds[start:end]
-    if all(reading.kinds[first - 1 : first] in _ARTICLES for first, _ in spans):
+    if all(reading.kinds[first - 1 : first] in ARTICLES for first, _ in spans):
         if _IN_PARTS.search(kinds):
             words, kinds = (_THE, *words), f"d{kinds}"
         elif (last := _in_general(words[-1])) is not None:

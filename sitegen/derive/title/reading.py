@@ -63,8 +63,8 @@ _VERBLESS = re.compile(
 # "models |answer", "people |often name"; "machine learning |needs"
 _MAY_BE_VERB = re.compile(r"(?<=[SLIU])A?(?P<base>[NLUJ])|(?<=[NPg])(?P<third>S)(?=.)")
 _AFTER_ANY_VERB = ".pt"  # "ropes |tangle on": after it, an unknown word is a verb too
-# "(so-called)", "[12]", "(@)"; what holds another bracket is kept
 _EXPANSION = 8  # words before an acronym in brackets
+# "(so-called)", "[12]", "(@)"; what holds another bracket is kept
 _ASIDE = re.compile(r"\([^()]*\)")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from sitegen.derive.tables import TITLE_WEIGHTS
+from sitegen.derive.title.kinds import ARTICLES, PREPOSITIONS
 from sitegen.derive.title.reading import Reading
 from sitegen.derive.title.worth import Worth
 
@@ -24,8 +25,6 @@ _FOR_EXPANSION = -3.1  # where nothing is known of a thing but what its name sta
 _ABOUT = -3.0  # and to be what the title is about
 # Signs that a phrase is a purpose though no "for" stands before it.
 _PURPOSES = frozenset({"problem", "of_problem", "is_task", "first"})
-_ARTICLES = frozenset("adqr")
-_PREPOSITIONS = frozenset("foiwbpt")
 _MOST_WORDS = _MOST_TIMES = 4  # that are told apart
 _MOST_LIKELY = 2.0  # stems in the title
 
@@ -99,7 +98,7 @@ def preceding(reading: Reading, start: int) -> str:
     What something is done by, "looms validated by |weavers", is no means of the paper.
     """
     at = start - 1
-    if at >= 0 and reading.kinds[at] in _ARTICLES:
+    if at >= 0 and reading.kinds[at] in ARTICLES:
         at -= 1
     if at > 0 and reading.kinds[at] == "b" and reading.kinds[at - 1] in "Ee":
         at -= 1
@@ -143,7 +142,7 @@ def _signs_of_places(
     signs: dict[str, float] = {}
     for start, end in spans:
         before = preceding(reading, start)
-        if before in _PREPOSITIONS:
+        if before in PREPOSITIONS:
             signs[f"after_{before}"] = 1.0
         if before in "fbwi" and reading.sentence(start) == proposal:
             signs[f"told_{before}"] = 1.0

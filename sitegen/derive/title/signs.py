@@ -7,6 +7,7 @@ from sitegen.derive.tables import TITLE_WEIGHTS
 from sitegen.derive.title.candidates import Candidate
 from sitegen.derive.title.contributions import DEFINING, Source
 from sitegen.derive.title.fitness import FIRST_NOUNS, METHOD_ALONE
+from sitegen.derive.title.kinds import PREPOSITIONS
 from sitegen.derive.title.phrases import Phrase
 from sitegen.derive.title.reading import Reading
 from sitegen.derive.title.worth import Worth
@@ -16,7 +17,6 @@ LONGEST = 90
 """The most characters a title has."""
 
 _DEAD = 0.03  # the probability below which a stem says nothing of a paper
-_GOES_ON = frozenset("foiwbpt")  # kinds of words with which a phrase goes on where it is cut
 _SAYS_MORE = frozenset("fhtEGbwip")  # kinds of words that tell what a thing does or is for
 _TELLING = 5  # telling words that a phrase says enough with
 _OF_THINGS: frozenset[Source] = DEFINING | {"proposed", "passive"}
@@ -62,9 +62,10 @@ _PRIORS = {
     "joint_via": -0.7,
     "joint_by": -0.7,
 }
-_WEIGHTS = {**TITLE_WEIGHTS}
-for _sign, _prior in _PRIORS.items():
-    _WEIGHTS[_sign] = _WEIGHTS.get(_sign, 0.0) + _prior
+_WEIGHTS = {
+    **TITLE_WEIGHTS,
+    **{sign: TITLE_WEIGHTS.get(sign, 0.0) + prior for sign, prior in _PRIORS.items()},
+}
 
 
 def weight(signs: Mapping[str, float]) -> float:
@@ -85,10 +86,10 @@ def phrase_signs(each: Phrase, reading: Reading, worth: Worth, *, named: bool) -
         "relative": float("h" in kinds),
         "commas": kinds.count(",") / 3,
         "and": kinds.count("c") / 2,
-        "prepositions": sum([kind in "foiwbpt" for kind in kinds]) / 3,
+        "prepositions": sum([kind in PREPOSITIONS for kind in kinds]) / 3,
         "verbs": sum([kind in "GVE" for kind in kinds[1:]]) / 2,
         "place": each.sentence / max(1, len(reading.starts) - 1),
-        "in_proposal": float(each.sentence == worth.proposal),
+        "told_here": float(each.sentence == worth.proposal),
         "later": float(worth.proposal is not None and each.sentence > worth.proposal),
     }
     if named:
@@ -142,7 +143,7 @@ def whole_signs(candidate: Candidate, worth: Worth, *, named: bool) -> dict[str,
         "single": float(size == 1),
         "dead": float(sum([each < _DEAD for each in probabilities])),
         "broken_off": float(
-            tail is not None and tail.joint.role != "about" and candidate.phrase.cut in _GOES_ON
+            tail is not None and tail.joint.role != "about" and candidate.phrase.cut in PREPOSITIONS
         ),
         "thin": 0.0 if tail else _thinness(candidate.phrase),
         "short": max(0, _SHORT - size - named) / 2,

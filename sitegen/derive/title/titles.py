@@ -28,24 +28,15 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Description:
-    """What a title says beside the name, and the pieces it was made of."""
-
-    text: str
-    pieces: tuple[Piece, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Title:
-    """A derived title, and its description; none where the abstract's first words stand for it."""
+    """A derived title, what it says beside the name, and the pieces that was made of.
+
+    Both are empty where the name or the abstract's first words stand for a title.
+    """
 
     text: str
-    phrase: Description | None = None
-
-    @property
-    def description(self) -> str:
-        """Its description, empty where there is none."""
-        return self.phrase.text if self.phrase else ""
+    description: str = ""
+    pieces: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +60,9 @@ def make_title(sentences: Sequence[str], name: Name | None, rivals: Sequence[Nam
     best = next(iter(ranked(reading, name, rivals)), None) if reading.words else None
     if best is None:
         return Title(name.text if name else _first_words(sentences))
-    text = written(best.candidate, reading)
-    description = Description(text, tuple(_pieces(best.candidate)))
-    return Title(f"{name.text}: {text}" if name else capitalised(text), description)
+    description = written(best.candidate, reading)
+    text = f"{name.text}: {description}" if name else capitalised(description)
+    return Title(text, description, tuple(_pieces(best.candidate)))
 
 
 def ranked(reading: Reading, name: Name | None, rivals: Sequence[Name] = ()) -> list[Weighed]:

@@ -11,7 +11,7 @@ OUTCOMES = word_set(
     establishes exceeds exhibits finds has highlights improves indicates introduces is leads
     matches means obtains offers outperforms performs presents proposes provides reaches relies
     remains requires results reveals shows suffers suggests surpasses was works yields takes makes
-    gives enjoys runs differs serves helps sheds opens paves comes needs becomes remains fails
+    gives enjoys runs differs serves helps sheds opens paves comes needs becomes fails
     benefits degrades converges scales generalizes beats rivals ensures guarantees admits spans
     covers encompasses includes features
     """

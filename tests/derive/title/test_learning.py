@@ -3,17 +3,16 @@
 import numpy as np
 import pytest
 
+from tests.learn.logistic import fit, sign_columns
 from tests.learn.papers import Paper
 from tests.learn.titles import (
     KNOWN,
     f1,
     in_order,
     log_odds,
-    logistic,
     read_paper,
     reward,
     softmax,
-    table,
 )
 from tests.learn.verbs import learn as learn_verbs
 
@@ -36,14 +35,14 @@ def test_a_paper_is_read_with_its_name() -> None:
 
 
 def test_a_table_has_a_row_for_each_and_a_column_for_each_sign() -> None:
-    names, rows = table([{"b": 1.0}, {"a": 2.0, "b": 3.0}])
+    names, rows = sign_columns([{"b": 1.0}, {"a": 2.0, "b": 3.0}])
     assert names == ["a", "b"]
     assert rows.tolist() == [[0, 1], [2, 3]]
 
 
 def test_what_tells_hits_from_others_gets_weight() -> None:
-    _, rows = table([{"bias": 1.0, "good": 1.0}, {"bias": 1.0, "bad": 1.0}] * 50)
-    bad, _, good = logistic(rows, np.array([1.0, 0.0] * 50))
+    _, rows = sign_columns([{"bias": 1.0, "good": 1.0}, {"bias": 1.0, "bad": 1.0}] * 50)
+    bad, _, good = fit(rows, np.array([1.0, 0.0] * 50))
     assert good > 0 > bad
 
 

@@ -13,7 +13,7 @@ def test_signs_tell_how_a_phrase_was_found_and_where_it_stands() -> None:
     found = {each.source: each for each in bases(reading, LOOM_NET, (), (), 90)}
     signs = phrase_signs(found["apposition"], reading, worth, named=True)
     assert {"from_apposition", "named_apposition", "opening_kept", "starts_a"} <= signs.keys()
-    assert signs["in_proposal"] == 1
+    assert signs["told_here"] == 1
     assert "named_else" not in signs
 
 

@@ -97,8 +97,7 @@ def test_a_title_says_what_the_paper_does(abstract: str, title: str) -> None:
 
 def test_a_title_tells_which_words_it_was_made_of_and_how_they_were_found() -> None:
     title = make_title(sentences(MADE[0][0]), None)
-    assert title.phrase is not None
-    (piece,) = title.phrase.pieces
+    (piece,) = title.pieces
     assert (piece.sentence, piece.found) == (1, "proposed")
     assert piece.text == "a planner for hand looms with broken threads"
 
@@ -109,12 +108,11 @@ def test_what_a_phrase_is_joined_to_is_a_piece_of_its_own() -> None:
         " two-stage weaving network, which is trained on knots."
     )
     title = make_title(read, None)
-    assert title.phrase is not None
-    assert [(piece.text, piece.sentence) for piece in title.phrase.pieces] == [
+    assert [(piece.text, piece.sentence) for piece in title.pieces] == [
         ("a two-stage weaving network", 2),
         ("rope pattern recognition", 0),
     ]
-    assert title.phrase.pieces[1].found in {"for", "about"}
+    assert title.pieces[1].found in {"for", "about"}
 
 
 def test_without_a_phrase_the_first_words_stand_for_the_title() -> None:
@@ -143,8 +141,8 @@ def test_any_abstract_has_one_short_whole_title_of_its_words(abstract: list[str]
     title = make_title(abstract, find_name(names), names)
     assert title == make_title(abstract, find_name(names), names)
     assert 0 < len(title.text) <= LONGEST
-    if title.phrase is not None:
-        words = WORD.findall(title.phrase.text.lower())
+    if title.description:
+        words = WORD.findall(title.description.lower())
         own = set(WORD.findall(" ".join(abstract).lower()))
         stems = {word.removesuffix("s") for word in own} | {"weaving", "outperforming"}
         assert {word for word in words if word.removesuffix("s") not in stems} <= _JOINTS
