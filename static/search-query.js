@@ -8,6 +8,7 @@
 const MOST_CHARACTERS = 300; // of a query; the rest is cut
 const MOST_WORDS = 32;
 const FEW_WORDS = 4; // up to here a stop word may matter: "IT support", "The Who"
+const MOST_SHARDS = 12; // that are fetched for the words that begin as one does
 const MOST_CORRECTIONS = 3; // of one word
 const RARER = 20; // times rarer than the commonest correction, and a word is none
 const WEIGHT = {word: 10, joined: 5, continued: 5, prefix: 1, bare: 2};
@@ -109,6 +110,7 @@ class Group {
     this.boost = piece.boost;
     this.engine = engine;
     this.prefix = "";
+    this.isUnfinished = false; // too short yet to say which words it may become
     this.stems = new Set();
     this.clauses = [];
   }
@@ -122,17 +124,35 @@ class Group {
     this.stems.add(this.engine.stem(term));
   }
 
-  acceptPrefix(prefix) {
+  /* Accepts all words that begin so, unless that tells little, or half the index would have to be
+     fetched for them. */
+  begin(prefix, isTelling) {
+    if (!isTelling || this.engine.spread(prefix) > MOST_SHARDS) {
+      this.isUnfinished = !this.engine.isWaiting && !this.isKnown;
+      return;
+    }
     this.prefix = prefix;
     this.prefer(`${prefix}*`, WEIGHT.prefix);
   }
 
   get isKnown() {
-    return [...this.stems].some(this.engine.has) || this.engine.hasPrefix(this.prefix);
+    return [...this.stems].some((stem) => this.engine.has(stem)) || this.engine.hasPrefix(this.prefix);
   }
 
-  isHeldBy(stems) {
-    return stems.some((one) => this.stems.has(one) || (this.prefix && one.startsWith(this.prefix)));
+  /* Whether a word of a text is this one, or stands for it. */
+  isIn(text) {
+    return wordsOf(text).some(({full, parts}) => [full, parts.join("")].some((word) =>
+      this.stems.has(this.engine.stem(word)) || (this.prefix && word.startsWith(this.prefix))));
+  }
+
+  /* Which papers have the word or what stands for it. */
+  holders() {
+    const held = new Uint8Array(this.engine.size);
+    const terms = [...this.stems, ...(this.prefix ? this.engine.withPrefix(this.prefix) : [])];
+    for (const documents of terms.flatMap((term) => this.engine.holders(term))) {
+      for (const document of documents) held[document] = 1;
+    }
+    return held;
   }
 }
 
@@ -147,8 +167,8 @@ function groupsOf(piece, engine) {
     const raised = word + piece.boost; // tau^2 reads as a boost, and may be the name tau2
     if (piece.boost > 1 && engine.has(engine.stem(raised))) group.accept(raised, WEIGHT.joined);
     const isOpen = piece.isOpen && place === piece.words.length - 1 && script === "spaced";
-    const isTelling = word.length > 2 || (word.length > 1 && !group.isKnown);
-    if (script === "single" || (isOpen && isTelling && !signed)) group.acceptPrefix(word);
+    const isShort = word.length < 2 || (word.length < 3 && (engine.isWaiting || group.isKnown));
+    if (script === "single" || (isOpen && !signed)) group.begin(word, script === "single" || !isShort);
     if (isOpen) continuations(word, engine).forEach((one) => group.accept(one, WEIGHT.continued));
     return group;
   });
@@ -157,19 +177,24 @@ function groupsOf(piece, engine) {
 /* ---- A query as a whole ---- */
 
 /* The Lunr query for what a reader typed, valid whatever it was; the groups that a paper with all
-   the words holds; the words that no paper has, with those searched for instead. */
+   the words holds; the words that no paper has, with those searched for instead; and those that are
+   too short yet to be searched for. */
 function compose(text, engine) {
   const pieces = piecesOf(text);
   const hasOperator = ({sign, slips, pattern}) => sign || slips || pattern;
   const operators = pieces.filter(hasOperator).flatMap(operatorClauses);
-  const groups = pieces.filter((one) => !hasOperator(one)).flatMap((one) => groupsOf(one, engine));
+  const typed = pieces.filter((one) => !hasOperator(one)).flatMap((one) => groupsOf(one, engine));
+  const groups = typed.filter((group) => !group.isUnfinished);
+  const unfinished = typed.filter((group) => group.isUnfinished).map((group) => group.full);
   joinCompounds(groups, engine);
   const telling = groups.filter((group) => !engine.isStopWord(group.word));
   const needed = telling.length ? telling : groups;
   const searched = groups.length > FEW_WORDS ? needed : groups;
-  const fixes = needed.flatMap((group) => correct(group, engine));
+  // What is not there yet is unknown, and no typo.
+  const fixes = engine.isWaiting ? [] : needed.flatMap((group) => correct(group, engine));
   const clauses = [...operators, ...searched.flatMap((group) => group.clauses)];
-  return {query: clauses.join(" "), needed: needed.filter((group) => !group.field), fixes};
+  const all = needed.filter((group) => !group.field);
+  return {query: clauses.join(" "), needed: all, fixes, unfinished};
 }
 
 function piecesOf(text) {
@@ -217,13 +242,14 @@ function continuations(word, engine) {
   return [...found.values()];
 }
 
-/* A word that no paper has is replaced by the commonest ones that are one slip away. */
+/* A word that no paper has is replaced by the commonest ones that are one slip away. A stop word is
+   in most papers, if not in the index. */
 function correct(group, engine) {
-  if (group.isKnown || group.script !== "spaced") return [];
+  if (group.isKnown || group.script !== "spaced" || engine.isStopWord(group.word)) return [];
   const found = new Map();
   for (const word of /^[a-z][a-z0-9]{3,23}$/.test(group.word) ? oneSlipAway(group.word) : []) {
     const stem = engine.stem(word);
-    if (engine.has(stem) && !found.has(stem)) found.set(stem, word);
+    if (engine.isTerm(stem) && !found.has(stem)) found.set(stem, word);
   }
   const stems = [...found.keys()].sort((one, other) => engine.count(other) - engine.count(one));
   const common = stems.filter((stem) => engine.count(stem) * RARER >= engine.count(stems[0]));
@@ -244,43 +270,20 @@ function* oneSlipAway(word) {
   }
 }
 
-/* ---- Lunr ---- */
-
-/* What a query needs of an index. `data` is an index as lunr.js serialises it. */
-function openIndex(lunr, data) {
-  const index = lunr.Index.load(data);
-  const terms = data.invertedIndex.map(([term]) => term); // sorted
-  const postings = index.invertedIndex;
-  return {
-    search: (query) => index.search(query),
-    stem: (word) => lunr.stemmer(new lunr.Token(word)).toString(),
-    isStopWord: (word) => lunr.stopWordFilter(word) === undefined,
-    has: (term) => term in postings,
-    count: (term) => Object.keys(postings[term].abstract).length,
-    hasPrefix(prefix) {
-      let [low, high] = [0, terms.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (terms[middle] < prefix) low = middle + 1; else high = middle;
-      }
-      return prefix !== "" && low < terms.length && terms[low].startsWith(prefix);
-    },
-  };
-}
+/* ---- The order ---- */
 
 /* The numbers of the papers found: first those that hold all the words, then the rest, both in
-   Lunr's order. `all` says how many are of the first kind. A filter may leave papers out. */
-function search(text, engine, isWanted = () => true) {
-  const {query, needed, fixes} = compose(text, engine);
-  const [all, some] = [[], []];
-  for (const {ref, matchData} of query ? engine.search(query) : []) {
-    if (!isWanted(Number(ref))) continue;
-    const stems = Object.keys(matchData.metadata);
-    (needed.every((group) => group.isHeldBy(stems)) ? all : some).push(Number(ref));
-  }
-  return {papers: [...all, ...some], all: all.length, fixes};
+   Lunr's order. `all` says how many are of the first kind. */
+function search(text, engine) {
+  const {query, needed, fixes, unfinished} = compose(text, engine);
+  const found = query ? engine.search(query).papers : [];
+  const held = needed.map((group) => group.holders());
+  const isWhole = (paper) => held.every((one) => one[paper]);
+  const all = found.filter(isWhole);
+  const some = found.filter((paper) => !isWhole(paper));
+  return {papers: [...all, ...some], all: all.length, fixes, unfinished};
 }
 
-window.sitegen = window.sitegen || {};
-window.sitegen.query = {fold, wordsOf, compose, openIndex, search};
+self.sitegen = self.sitegen || {};
+self.sitegen.query = {fold, wordsOf, compose, search};
 })();

@@ -32,10 +32,12 @@ class PagesHandler(Handler):
 
 
 @contextmanager
-def served(folder: Path, base_path: str = "/") -> Iterator[str]:
+def served(
+    folder: Path, base_path: str = "/", handler: type[PagesHandler] = PagesHandler
+) -> Iterator[str]:
     """The URL of the home page of the site in `folder`, while the context lasts."""
     with PreviewServer(folder, base_path, port=0) as server:
-        server.RequestHandlerClass = PagesHandler
+        server.RequestHandlerClass = handler
         Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         try:
             yield server.url

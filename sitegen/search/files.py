@@ -1,41 +1,74 @@
-"""The files of the search: an index that lunr.js loads, and what is shown of each paper found.
+"""The files of the search: a manifest, and what it names, of which a query fetches a few.
 
-They are classic scripts that call `sitegen.load(name, value)`, because a page opened from disk may
-load nothing else. Only `search/manifest.js` has a fixed name; the others carry a hash of their
-content, so that a browser may keep them for ever and never meets an old index with a new page.
+The manifest says how many papers there are, which term each shard of the index starts with, and
+under which names the parts stand (`scripts`).
 """
 
-import hashlib
-import json
-import re
 from collections.abc import Iterator, Mapping
 
 from sitegen.model.catalog import Catalog, Paper
 from sitegen.model.files import OutputFile
 from sitegen.model.prose import Reader
-from sitegen.search.index import Document, build_index
-from sitegen.search.serialise import lunr_json
-from sitegen.text.paper_row import byline, link_text
-
-# What JSON may hold and a script may not: the two line ends that older scripts take for real ones,
-# halves of surrogate pairs, and what would end a script element or open a comment in one.
-_UNSAFE = re.compile("[\u2028\u2029\ud800-\udfff]|<(?=/|!--)")
+from sitegen.search.facets import facets
+from sitegen.search.index import FIELDS, Document, Index, build_index
+from sitegen.search.records import FILES, PAPERS, record_files
+from sitegen.search.scripts import manifest_script, name_of, script
+from sitegen.search.shards import front_coded, sharded
+from sitegen.search.vocabulary import by_length
 
 
 def search_files(catalog: Catalog, read: Reader) -> Iterator[OutputFile]:
-    """The manifest, the index and the records of the catalog's papers; `read` reads abstracts."""
+    """All files, the manifest last; `read` reads abstracts. Parts with the same content are one."""
+    given: set[str] = set()
+    for file in _files(catalog, read):
+        if file.path not in given:
+            yield file
+        given.add(file.path)
+
+
+def _files(catalog: Catalog, read: Reader) -> Iterator[OutputFile]:
     names = {filing.tag.id: filing.tag.name for filing in catalog.filings}
-    documents = (_document(paper, names, read) for paper in catalog.papers)
-    index = _hashed("index", lunr_json(build_index(documents)))
-    records = _hashed("records", _json(_records(catalog, names)))
+    index = build_index(_document(paper, names, read) for paper in catalog.papers)
+    files, described = index_files(index)
+    yield from files
+    directories = []
+    places = {tag: place for place, tag in enumerate(names)}
+    for directory, file in record_files(catalog, places):
+        directories += [directory] if directory else []
+        yield file
+    tags, narrowing = script(list(names.items())), script(facets(catalog))
+    yield tags
+    yield narrowing
     manifest = {
-        "papers": len(catalog.papers),
-        "index": index.path.removeprefix("search/"),
-        "records": records.path.removeprefix("search/"),
+        **described,
+        "records": {"papers": PAPERS, "files": FILES, "directories": directories},
+        "tags": name_of(tags),
+        "facets": name_of(narrowing),
     }
-    yield OutputFile("search/manifest.js", _script("manifest", _json(manifest)))
-    yield index
-    yield records
+    yield manifest_script(manifest)
+
+
+def index_files(index: Index) -> tuple[list[OutputFile], dict[str, object]]:
+    """The files of an index, and what the manifest says of it."""
+    pieces = sharded(index)
+    shards = [script(list(shard.columns)) for shard in pieces.shards]
+    tables = {field: script(table) for field, table in pieces.tables.items()}
+    vocabulary = [script(terms) if terms else None for terms in by_length(index.terms)]
+    fields = [
+        {
+            "name": field.name, "boost": field.boost, "average": average, "lengths": list(lengths),
+            "table": name_of(tables[field.name]) if field.name in tables else None,
+        }
+        for field, average, lengths in zip(FIELDS, index.averages, pieces.known, strict=True)
+    ]  # fmt: skip
+    described: dict[str, object] = {
+        "papers": len(index.lengths),
+        "fields": fields,
+        "firsts": front_coded([shard.first for shard in pieces.shards]),
+        "shards": " ".join(map(name_of, shards)),
+        "vocabulary": [name_of(file) if file else None for file in vocabulary],
+    }
+    return [*shards, *tables.values(), *filter(None, vocabulary)], described
 
 
 def _document(paper: Paper, tag_names: Mapping[str, str], read: Reader) -> Document:
@@ -46,41 +79,3 @@ def _document(paper: Paper, tag_names: Mapping[str, str], read: Reader) -> Docum
         authors=", ".join(author.name for author in paper.authors),
         tags=", ".join(tag_names[tag] for tag in paper.tags),
     )
-
-
-def _records(catalog: Catalog, tag_names: Mapping[str, str]) -> dict[str, object]:
-    """What is shown of each paper, by its number in the index.
-
-    A record is `[slug, title as HTML, byline, 1 where the title is derived, [tag, …], 1 where the
-    abstract states a measured outcome]`; a tag is a place in the list of tags beside, which holds
-    `[id, name]`.
-    """
-    venues = {venue.id: venue for venue in catalog.venues}
-    tags = {tag: place for place, tag in enumerate(tag_names)}
-    papers = [
-        [
-            paper.slug,
-            link_text(paper),
-            byline(paper, venues),
-            int(paper.title_source == "derived"),
-            [tags[tag] for tag in paper.tags],
-            int(bool(paper.results)),
-        ]
-        for paper in catalog.papers
-    ]
-    return {"tags": list(tag_names.items()), "papers": papers}
-
-
-def _hashed(name: str, value: str) -> OutputFile:
-    data = _script(name, value)
-    return OutputFile(f"search/{name}.{hashlib.sha256(data).hexdigest()[:10]}.js", data)
-
-
-def _script(name: str, value: str) -> bytes:
-    """A script that hands over a value, given as JSON."""
-    safe = _UNSAFE.sub(lambda found: f"\\u{ord(found[0]):04x}", value)
-    return f'sitegen.load("{name}",{safe});\n'.encode()
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

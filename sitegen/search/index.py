@@ -1,25 +1,23 @@
-"""The index: every term, where it stands and what it weighs, exactly as lunr.js 2.3.9 counts.
+"""The index: every term, where it stands and how often, exactly as lunr.js 2.3.9 counts.
 
 lunr.js builds the same from the same tokens (a test compares them); this is many times faster,
 and nothing here depends on how an index is delivered.
 """
 
-import math
 from array import array
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from sitegen.search.numbers import Numbers
 from sitegen.search.pipeline import STOP_WORDS, tokens
 from sitegen.search.stem import stem
 
-K1 = 1.2
-B = 0.75
-
-Numbers = NDArray[np.int64]
-Reals = NDArray[np.float64]
+FILLER = ""
+"""The token that a text is filled up with to a round length; no query asks for it."""
+_EIGHTHS = 3  # the logarithm of the number of round lengths in an octave
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +28,14 @@ class Field:
     boost: int
     stop_words: bool
     """Whether stop words are found in it."""
+    is_filled: bool = False
+    """Whether its length is a round one: then the lengths that go with an index are small."""
 
 
 FIELDS = (
     Field("title", 2, stop_words=True),
     Field("name", 3, stop_words=True),
-    Field("abstract", 1, stop_words=False),
+    Field("abstract", 1, stop_words=False, is_filled=True),
     Field("authors", 1, stop_words=True),
     Field("tags", 1, stop_words=True),
 )
@@ -67,9 +67,9 @@ class Index:
     """`terms` stand in the order of their first occurrence: a term's place is lunr's `_index`."""
 
     terms: tuple[str, ...]
+    positions: Numbers
+    """How many terms stand before each in the field where it first occurs."""
     postings: Postings
-    weights: Numbers
-    """The weight of each posting in thousandths, rounded: what lunr.js keeps."""
     lengths: Numbers
     """How many terms each field holds: a row for every document, a column for every field."""
     averages: tuple[float, ...]
@@ -78,89 +78,92 @@ class Index:
 
 def build_index(documents: Iterable[Document]) -> Index:
     """The index of the documents, which are numbered from 0 as they come."""
-    terms, term, place, places = _occurrences(documents)
-    lengths = np.bincount(place, minlength=places).reshape(-1, len(FIELDS))
+    terms, term, sizes = _occurrences(documents)
+    lengths = sizes.reshape(-1, len(FIELDS))
     averages = tuple(int(total) / max(len(lengths), 1) for total in lengths.sum(axis=0))
-    postings = _counted(term, place, len(lengths))
-    return Index(terms, postings, _weights(postings, lengths, averages), lengths, averages)
+    return Index(terms, _positions(term, sizes), _counted(term, lengths), lengths, averages)
 
 
-class _Vocabulary(dict[str, tuple[int, ...]]):
-    """Runs of non-space to the numbers of their tokens, found once: texts repeat their words."""
+class _Terms(dict[str, int]):
+    """Tokens to the numbers of their terms, which are numbered as they come."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.tokens: dict[str, int] = {}
+        self.spelled: dict[str, int] = {}
+
+    def __missing__(self, token: str) -> int:
+        self[token] = number = self.spelled.setdefault(stem(token), len(self.spelled))
+        return number
+
+
+class _Runs(dict[str, tuple[int, ...]]):
+    """Runs of non-space to the numbers of their terms, found once: texts repeat their words."""
+
+    def __init__(self, terms: _Terms, left_out: AbstractSet[str]) -> None:
+        super().__init__()
+        self._terms = terms
+        self._left_out = left_out
 
     def __missing__(self, run: str) -> tuple[int, ...]:
         self[run] = numbers = tuple(
-            self.tokens.setdefault(token, len(self.tokens)) for token in tokens(run)
+            self._terms[token] for token in tokens(run) if token not in self._left_out
         )
         return numbers
 
 
-def _occurrences(documents: Iterable[Document]) -> tuple[tuple[str, ...], Numbers, Numbers, int]:
-    """The terms; the number and the place of every occurrence; how many places there are.
+def _occurrences(documents: Iterable[Document]) -> tuple[tuple[str, ...], Numbers, Numbers]:
+    """The terms; the number of every occurrence's; how many each field of each document has.
 
-    A place is a field of a document. Terms are numbered by their first occurrence.
+    Terms are numbered by their first occurrence. Numbers have four bytes: a large catalog has tens
+    of millions of occurrences.
     """
-    vocabulary = _Vocabulary()
-    token, sizes = array("i"), array("i")
+    terms = _Terms()
+    with_stop_words, without = _Runs(terms, frozenset()), _Runs(terms, STOP_WORDS)
+    occurring, sizes = array("i"), array("i")
     for document in documents:
         for field in FIELDS:
-            before = len(token)
+            runs = with_stop_words if field.stop_words else without
+            before = len(occurring)
             for run in getattr(document, field.name).split():
-                token.extend(vocabulary[run])
-            sizes.append(len(token) - before)
-    place = np.repeat(np.arange(len(sizes)), sizes)
-    kept = _is_searched(vocabulary.tokens, np.array(token, dtype=np.int64), place)
-    terms, term = _by_first_occurrence(vocabulary.tokens, np.array(token, dtype=np.int64)[kept])
-    return terms, term, place[kept], len(sizes)
+                occurring.extend(runs[run])
+            count = len(occurring) - before
+            for _ in range(round_length(count) - count if field.is_filled else 0):
+                occurring.append(terms[FILLER])
+            sizes.append(len(occurring) - before)
+    return tuple(terms.spelled), np.array(occurring, np.int32), np.array(sizes, np.int32)
 
 
-def _is_searched(names: Iterable[str], token: Numbers, place: Numbers) -> NDArray[np.bool_]:
-    """Which occurrences count: stop words only in the fields that keep them."""
-    stops = np.array([name in STOP_WORDS for name in names], dtype=bool)
-    keeps = np.array([field.stop_words for field in FIELDS], dtype=bool)
-    searched: NDArray[np.bool_] = keeps[place % len(FIELDS)] | ~stops[token]
-    return searched
+def round_length(length: int) -> int:
+    """The least round length that is no shorter: 16, 17 and 100 become 16, 18 and 104.
 
-
-def _by_first_occurrence(names: Iterable[str], token: Numbers) -> tuple[tuple[str, ...], Numbers]:
-    """Tokens to terms, numbered in the order in which they first occur."""
-    numbers: dict[str, int] = {}
-    number_of = np.array(
-        [numbers.setdefault(stem(name), len(numbers)) for name in names], dtype=int
-    )
-    present, first = np.unique(number_of[token], return_index=True)
-    order = present[np.argsort(first)]
-    rank = np.empty(len(numbers), dtype=np.int64)
-    rank[order] = np.arange(len(order))
-    spelled = list(numbers)
-    return tuple(spelled[number] for number in order.tolist()), rank[number_of[token]]
-
-
-def _counted(term: Numbers, place: Numbers, documents: int) -> Postings:
-    fields, size = len(FIELDS), max(documents, 1)
-    key = (term * fields + place % fields) * size + place // fields
-    key, frequency = np.unique(key, return_counts=True)
-    return Postings(key // size // fields, key // size % fields, key % size, frequency)
-
-
-def _weights(rows: Postings, lengths: Numbers, averages: tuple[float, ...]) -> Numbers:
-    """Okapi BM25 in lunr.js's own order of operations, so that every bit agrees.
-
-    The document frequency of a term counts a document once for each field that holds the term.
+    An octave has eight, as in Lucene (`SmallFloat.intToByte4`), which keeps lengths so too.
     """
-    count, found = len(lengths), np.bincount(rows.term).tolist()
-    idf = np.array([math.log(1 + abs((count - n + 0.5) / (n + 0.5))) for n in found])
-    relative = lengths[rows.document, rows.field] / np.array(averages)[rows.field]
-    gain = idf[rows.term] * ((K1 + 1) * rows.frequency)
-    score = gain / (K1 * (1 - B + B * relative) + rows.frequency)
-    return _rounded(score * np.array([field.boost for field in FIELDS])[rows.field] * 1000)
+    step = 1 << max(0, length.bit_length() - 1 - _EIGHTHS)
+    return -(-length // step) * step
 
 
-def _rounded(values: Reals) -> Numbers:
-    """JavaScript's Math.round: a half goes up."""
-    up = np.ceil(values)
-    return np.where(up - 0.5 > values, up - 1, up).astype(np.int64)
+def _positions(term: Numbers, sizes: Numbers) -> Numbers:
+    """Where each term first occurs, counted from the start of its field."""
+    first = np.flatnonzero(np.diff(np.maximum.accumulate(term), prepend=-1))
+    starts = np.cumsum(sizes) - sizes
+    return first - starts[np.searchsorted(starts, first, side="right") - 1]
+
+
+def _counted(term: Numbers, lengths: Numbers) -> Postings:
+    """The occurrences of each term in each field of each document, as one sorted number each."""
+    documents, fields = lengths.shape
+    places = max(lengths.size, 1)
+    place = np.arange(fields) * documents + np.arange(documents)[:, np.newaxis]
+    key = term.astype(np.int64)
+    key *= places
+    key += np.repeat(place.ravel().astype(np.int32), lengths.ravel())
+    key.sort()
+    first = np.flatnonzero(np.diff(key, prepend=-1))
+    frequency = np.diff(first, append=len(key)).astype(np.int32)
+    found, place = np.divmod(key[first], places)
+    return Postings(
+        found.astype(np.int32),
+        (place // max(documents, 1)).astype(np.int32),
+        (place % max(documents, 1)).astype(np.int32),
+        frequency,
+    )

@@ -254,10 +254,12 @@ def test_the_search_page_is_what_its_script_expects(site: dict[str, bytes]) -> N
         "tags/index.html", "authors/index.html", "papers/index.html"
     ]  # fmt: skip
     assert not main.xpath('.//a[starts-with(@href, "papers/") and @href != "papers/index.html"]')
-    script = one(page, "//script[@data-lunr]")
-    assert script.get("src").startswith("static/search.")
-    assert script.get("data-lunr").startswith("static/vendor/lunr-2.3.9.min.")
-    assert {script.get("src"), script.get("data-lunr")} <= set(site)
+    assert one(main, './/details[@id="narrowing"]/summary').getnext().tag == "div"
+    asker = one(page, "//script[@data-scripts]")
+    scripts = asker.get("data-scripts").split()
+    assert scripts[0].startswith("static/vendor/lunr-2.3.9.min.")
+    named = {asker.get("src"), asker.get("data-worker"), *scripts}
+    assert named | set(page.xpath("//script/@src")) <= set(site)
 
 
 def test_the_current_section_is_marked(site: dict[str, bytes]) -> None:

@@ -15,13 +15,36 @@ function build(fields, documents) {
   return builder.build();
 }
 
-function answer(index, string) {
+function answer(string) {
   try {
-    return index.search(string).map(({ref, score}) => [ref, score]);
+    return theirs.search(string).map(({ref, score}) => [ref, score]);
   } catch (reason) {
     return reason.message;
   }
 }
+
+async function answerOnDemand(string) {
+  try {
+    const {papers, scores} = await ours.answered(() => ours.search(string));
+    return papers.map((paper) => [String(paper), scores[paper]]);
+  } catch (reason) {
+    return reason.message;
+  }
+}
+
+/* What scripts hand over, by name. */
+function handedOver(scripts) {
+  const handed = {};
+  window.sitegen.load = (name, value) => { handed[name] = value; };
+  for (const text of scripts) {
+    const script = document.createElement("script");
+    script.textContent = text;
+    document.head.append(script);
+  }
+  return handed;
+}
+
+const eachOf = (items, call) => Promise.all(items.map(call));
 
 const calls = {
   stems: (words) => words.map((word) => lunr.stemmer(new lunr.Token(word)).toString()),
@@ -32,25 +55,20 @@ const calls = {
     theirs = build(fields, documents);
     return JSON.stringify(theirs);
   },
-  open(serialised) { ours = query.openIndex(lunr, JSON.parse(serialised)); },
-  agree: (queries) => queries.map((string) => [answer(ours, string), answer(theirs, string)]),
-  compose: (texts) => texts.map((text) => query.compose(text, ours).query),
-  search: (texts) => texts.map((text) => query.search(text, ours)),
-  handedOver(scripts) {
-    const handed = {};
-    window.sitegen.load = (name, value) => { handed[name] = value; };
-    for (const text of scripts) {
-      const script = document.createElement("script");
-      script.textContent = text;
-      document.head.append(script);
-    }
-    return handed;
+  open(scripts, manifest) {
+    const handed = handedOver(scripts);
+    ours = new window.sitegen.Index(lunr, manifest, async (files) => files.map((file) => handed[file]));
   },
-  answer: (queries) => queries.map((string) => answer(ours, string)),
+  agree: (queries) => eachOf(queries, async (string) => [await answerOnDemand(string), answer(string)]),
+  compose: (texts) => eachOf(texts, (text) => ours.answered(() => query.compose(text, ours).query)),
+  search: (texts) => eachOf(texts, (text) => ours.answered(() => query.search(text, ours))),
+  handedOver,
+  numbers: (texts) => texts.map(window.sitegen.numbersIn),
+  answer: (queries) => eachOf(queries, answerOnDemand),
 };
 
 /* One call, `{"name": …, "args": […]}`, and its answer, both as JSON. */
-window.ask = (asked) => {
+window.ask = async (asked) => {
   const {name, args} = JSON.parse(asked);
-  return JSON.stringify(calls[name](...args) ?? null);
+  return JSON.stringify((await calls[name](...args)) ?? null);
 };

@@ -6,14 +6,17 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from sitegen.search.index import FIELDS, Document, build_index
+from sitegen.search.files import index_files
+from sitegen.search.index import FIELDS, FILLER, Document, Field, build_index, round_length
 from sitegen.search.pipeline import STOP_WORDS, tokens
-from sitegen.search.serialise import lunr_json
 from tests.command import ROOT
+from tests.search.serialise import lunr_json
 
 STATIC = ROOT / "static"
 SCRIPTS = (
     STATIC / "vendor" / "lunr-2.3.9.min.js",
+    STATIC / "search-scores.js",
+    STATIC / "search-index.js",
     STATIC / "search-query.js",
     Path(__file__).with_name("driver.js"),
 )
@@ -32,10 +35,11 @@ class Oracle:
         return json.loads(self.page.evaluate("(asked) => window.ask(asked)", asked))
 
     def open(self, documents: list[Document]) -> str:
-        """Opens the index Python makes of the documents, as the page does."""
-        ours = lunr_json(build_index(documents))
-        self("open", ours)
-        return ours
+        """Opens the index Python makes of the documents, as the page does; the whole of it."""
+        index = build_index(documents)
+        files, manifest = index_files(index)
+        self("open", [file.data.decode() for file in files], manifest)
+        return lunr_json(index)
 
     def build(self, documents: list[Document]) -> str:
         """What lunr.js makes of the same tokens with its own builder and stemmer."""
@@ -44,11 +48,10 @@ class Oracle:
 
 
 def _searched(document: Document) -> dict[str, list[str]]:
-    return {
-        field.name: [
-            token
-            for token in tokens(getattr(document, field.name))
-            if field.stop_words or token not in STOP_WORDS
-        ]
-        for field in FIELDS
-    }
+    return {field.name: _tokens(getattr(document, field.name), field) for field in FIELDS}
+
+
+def _tokens(text: str, field: Field) -> list[str]:
+    kept = [token for token in tokens(text) if field.stop_words or token not in STOP_WORDS]
+    whole = round_length(len(kept)) if field.is_filled else len(kept)
+    return kept + [FILLER] * (whole - len(kept))

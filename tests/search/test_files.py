@@ -1,7 +1,8 @@
-import json
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,8 @@ from sitegen.model.record import Derived
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Tag
 from sitegen.search.files import search_files
+from sitegen.search.records import FILES
+from sitegen.search.records import PAPERS as PAPERS_A_FILE
 from tests.search.oracle import Oracle
 
 
@@ -49,59 +52,121 @@ PAPERS = (
 )  # fmt: skip
 
 
-def files(*papers: Paper) -> dict[str, OutputFile]:
-    made = search_files(catalog(*papers), lambda abstract: prose(f"read {abstract}"))
-    return {re.sub(r"\.[0-9a-f]{10}\.", ".", file.path): file for file in made}
+def files(*papers: Paper) -> list[OutputFile]:
+    return list(search_files(catalog(*papers), lambda abstract: prose(f"read {abstract}")))
 
 
-def test_only_the_manifest_has_a_fixed_name(lunr: Oracle) -> None:
+def handed(lunr: Oracle, made: Iterable[OutputFile]) -> dict[str, Any]:
+    """What the files hand over, by the name they have."""
+    found: dict[str, Any] = lunr("handedOver", [file.data.decode() for file in made])
+    assert sorted(f"search/{name}.js" for name in found) == sorted({file.path for file in made})
+    return found
+
+
+def test_only_the_manifest_has_a_fixed_name_and_it_names_the_others(lunr: Oracle) -> None:
     made = files(*PAPERS)
-    assert list(made) == ["search/manifest.js", "search/index.js", "search/records.js"]
-    manifest = lunr("handedOver", [made["search/manifest.js"].data.decode()])["manifest"]
+    manifest = handed(lunr, made)["manifest"]
     assert manifest["papers"] == 2
-    for name in ("index", "records"):
-        assert f"search/{manifest[name]}" == made[f"search/{name}.js"].path
+    named = {
+        *manifest["shards"].split(), manifest["tags"], manifest["facets"],
+        *(field["table"] for field in manifest["fields"]), *manifest["vocabulary"],
+    }  # fmt: skip
+    directories = manifest["records"]["directories"]
+    inside = {name for each in directories for name in handed(lunr, made)[each]}
+    known = {f"search/{name}.js" for name in named | inside | {*directories} if name}
+    assert known | {"search/manifest.js"} == {file.path for file in made}
 
 
 def test_a_name_follows_the_content() -> None:
     one, other = files(*PAPERS), files(*PAPERS[:1], replace(PAPERS[1], abstract="Ropes."))
     assert one == files(*PAPERS)
-    assert one["search/records.js"] == other["search/records.js"]
-    assert one["search/index.js"].path != other["search/index.js"].path
+    changed = {file.path for file in one} ^ {file.path for file in other}
+    same = {file.path for file in one} & {file.path for file in other}
+    assert changed
+    assert len(same) >= 4  # the records with their directory, tags, facets, the manifest
+
+
+def test_an_edit_changes_few_shards() -> None:
+    papers = [entry(f"p{n}", prose(f"Title {n}"), abstract=_abstract(n)) for n in range(400)]
+    edited = [*papers[:200], replace(papers[200], abstract="Ropes weave entirely new canaries.")]
+    before = {file.path for file in files(*papers)}
+    after = {file.path for file in files(*edited, *papers[201:])}
+    assert len(before) > 50
+    assert len(after - before) < len(before) / 2
 
 
 def test_records_hold_what_a_result_shows(lunr: Oracle) -> None:
-    made = files(*PAPERS)
-    records = lunr("handedOver", [made["search/records.js"].data.decode()])["records"]
-    assert records["tags"] == [["it", "IT & more"], ["vision", "Vision"]]
-    assert records["papers"] == [
+    found = handed(lunr, files(*PAPERS))
+    manifest = found["manifest"]
+    (directory,) = manifest["records"]["directories"]
+    (records,) = found[directory]
+    assert found[manifest["tags"]] == [["it", "IT & more"], ["vision", "Vision"]]
+    assert found[records] == [
         [
             "quert",
             "QUERT reads <math>ℓ₂</math> at example.org",
             "Ada A, Ada B, Ada C, Ada D, Ada E, Ada F and 3 others · ICML 2026",
             0,
             [1, 0],
-            1,
         ],
-        ["knots", "knots", "1999", 1, [], 0],
+        ["knots", "knots", "1999", 1, []],
     ]
+
+
+def test_facets_hold_who_has_what(lunr: Oracle) -> None:
+    found = handed(lunr, files(*PAPERS))
+    facets = found[found["manifest"]["facets"]]
+    values = {
+        (facet, value): lunr("numbers", [steps])[0]
+        for facet, _, vs in facets
+        for value, _, steps in vs
+    }
+    assert values == {
+        ("tag", "it"): [0], ("tag", "vision"): [0], ("venue", "icml-2026"): [0],
+        ("year", "2026"): [0], ("year", "1999"): [1], ("has", "results"): [0],
+    }  # fmt: skip
+
+
+def test_many_records_are_parted_and_found_again(lunr: Oracle) -> None:
+    papers = [entry(f"p{n}", prose(f"Title {n}")) for n in range(PAPERS_A_FILE * FILES * 2 + 3)]
+    found = handed(lunr, files(*papers))
+    directories = found["manifest"]["records"]["directories"]
+    assert [len(found[name]) for name in directories] == [FILES, FILES, 1]
+    slugs = [row[0] for each in directories for name in found[each] for row in found[name]]
+    assert slugs == [paper.slug for paper in papers]
 
 
 @pytest.mark.parametrize("text", ["QUERT", "pruned", "read", "ada", "vision", "IT", "l2"])
 def test_every_field_is_searched(lunr: Oracle, text: str) -> None:
-    index = lunr("handedOver", [files(*PAPERS)["search/index.js"].data.decode()])["index"]
-    lunr("open", json.dumps(index))
+    made = files(*PAPERS)
+    lunr("open", [file.data.decode() for file in made], handed(lunr, made)["manifest"])
     assert 0 in lunr("search", [text])[0]["papers"]
 
 
 def test_nothing_in_a_script_can_end_it() -> None:
-    for name, file in files(*PAPERS, entry("x", prose("x", "</script><!--\u2028\ud800"))).items():
+    for file in files(*PAPERS, entry("x", prose("x", "</script><!--\u2028\ud800"))):
         text = file.data.decode()
         assert text.startswith("sitegen.load(")
-        assert not re.search("</|<!--|\u2028|\u2029", text), name
+        assert not re.search("</|<!--|\u2028|\u2029", text), file.path
 
 
 def test_a_catalog_without_papers_has_files_too(lunr: Oracle) -> None:
-    handed = lunr("handedOver", [file.data.decode() for file in files().values()])
-    assert handed["manifest"]["papers"] == 0
-    assert handed["records"]["papers"] == []
+    found = handed(lunr, files())
+    assert found["manifest"]["papers"] == 0
+    assert found["manifest"]["records"]["directories"] == []
+
+
+@pytest.mark.parametrize("papers", [(), (entry("bare", prose("Bare")),)])
+def test_parts_with_the_same_content_are_one_file(papers: tuple[Paper, ...]) -> None:
+    made = list(search_files(replace(catalog(*papers), filings=(), venues=()), prose))
+    assert len({file.path for file in made}) == len(made)
+
+
+def test_a_venue_is_told_from_the_same_one_in_another_year(lunr: Oracle) -> None:
+    found = handed(lunr, files(*PAPERS))
+    facets = {facet: values for facet, _, values in found[found["manifest"]["facets"]]}
+    assert [name for _, name, _ in facets["venue"]] == ["ICML 2026"]
+
+
+def _abstract(number: int) -> str:
+    return " ".join(f"word{number * step % 997} weaves" for step in range(1, 60))

@@ -201,6 +201,14 @@ def test_a_word_in_no_paper_is_replaced_by_what_is_one_slip_away(search: Search)
 
 def test_a_stop_word_in_no_paper_is_no_typo(search: Search) -> None:
     assert search.result("whom knots ")["fixes"] == []
+    assert search.result("whom ")["fixes"] == []
+
+
+def test_a_single_letter_is_the_beginning_of_a_word(search: Search) -> None:
+    assert search.result("z")["fixes"] == []
+    assert search.result("z")["unfinished"] == ["z"]
+    assert search.result("z ")["fixes"] == [{"word": "z", "used": []}]
+    assert search.whole("knots z") == search.whole("knots ")
 
 
 def test_a_sign_that_ends_a_letter_is_part_of_it(search: Search) -> None:
@@ -243,3 +251,16 @@ def test_every_paper_holds_all_the_words_of_its_own_title(lunr: Oracle) -> None:
     results = lunr("search", [one.title for one in papers])
     for place, (one, result) in enumerate(zip(papers, results, strict=True)):
         assert place in result["papers"][: result["all"]], one.title
+
+
+def test_a_beginning_that_very_many_words_have_is_not_looked_for_yet(lunr: Oracle) -> None:
+    words = [f"con{number * step % 9973}" for step in range(1, 41) for number in range(1, 500)]
+    papers = [paper(f"Title {n}", " ".join(words[n::450])) for n in range(450)]
+    lunr.open([*papers, paper("Con artists", "They con.")])
+    begun, ended, known, other = lunr("search", ["co", "co ", "con", "artis"])
+    assert (begun["unfinished"], begun["papers"], begun["fixes"]) == (["co"], [], [])
+    assert ended["unfinished"] == []
+    assert (known["unfinished"], known["papers"]) == ([], [450])
+    assert (other["unfinished"], other["papers"]) == ([], [450])
+    (both,) = lunr("search", ["artists co"])
+    assert (both["unfinished"], both["papers"], both["all"]) == (["co"], [450], 1)

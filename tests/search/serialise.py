@@ -1,14 +1,19 @@
 """The index in the form that lunr.js 2.3.9 writes and `lunr.Index.load` reads."""
 
 import json
+import math
 from collections.abc import Iterator
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sitegen.search.index import FIELDS, Index
 
 PIPELINE = ("stemmer",)
 """What lunr.js does to the words of a query."""
+
+K1 = 1.2
+B = 0.75
 
 
 def lunr_json(index: Index) -> str:
@@ -29,12 +34,29 @@ def _field_vectors(index: Index) -> Iterator[str]:
     place = rows.document * fields + rows.field
     order = np.lexsort((rows.term, place))
     ends = np.searchsorted(place[order], np.arange(places + 1)).tolist()
-    term, weight = rows.term[order].tolist(), index.weights[order].tolist()
+    term, weight = rows.term[order].tolist(), _weights(index)[order].tolist()
     for number in range(places):
         span = slice(ends[number], ends[number + 1])
         pairs = zip(term[span], weight[span], strict=True)
         vector = ",".join(f"{term},{_number(weight)}" for term, weight in pairs)
         yield f'["{FIELDS[number % fields].name}/{number // fields}",[{vector}]]'
+
+
+def _weights(index: Index) -> NDArray[np.int64]:
+    """The weight of each posting in thousandths, rounded as JavaScript rounds: a half goes up.
+
+    The document frequency of a term counts a document once for each field that holds the term.
+    """
+    rows, lengths = index.postings, index.lengths
+    count, found = len(lengths), np.bincount(rows.term).tolist()
+    idf = np.array([math.log(1 + abs((count - n + 0.5) / (n + 0.5))) for n in found])
+    relative = lengths[rows.document, rows.field] / np.array(index.averages)[rows.field]
+    gain = idf[rows.term] * ((K1 + 1) * rows.frequency)
+    score = gain / (K1 * (1 - B + B * relative) + rows.frequency)
+    values = score * np.array([field.boost for field in FIELDS])[rows.field] * 1000
+    up = np.ceil(values)
+    rounded: NDArray[np.int64] = np.where(up - 0.5 > values, up - 1, up).astype(np.int64)
+    return rounded
 
 
 def _inverted_index(index: Index) -> Iterator[str]:
