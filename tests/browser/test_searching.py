@@ -312,3 +312,17 @@ def test_a_site_built_anew_meanwhile_is_searched_all_the_same(
         page.locator("#q").fill("canaries")
         expect(page.locator(TITLES).first).to_contain_text("survey")
     context.close()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_what_narrows_fits_the_page(site: Path, browser: Browser, width: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    page.goto(f"{(site / 'search.html').as_uri()}?q=models")
+    expect(page.locator(TITLES).first).to_be_visible()
+    if not page.locator("#narrowing fieldset").count():
+        page.locator("#narrowing > summary").click()
+    expect(page.locator("#narrowing fieldset").first).to_be_visible()
+    for summary in page.locator("#narrowing fieldset summary").all():
+        summary.click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.close()
