@@ -12,12 +12,14 @@ from sitegen.model.catalog import Catalog
 from tests.render.catalogs import ENTRIES, SITE, Entry, catalog, render, tree
 
 MANY = tuple(Entry(f"paper-{n}", name=f"{'ABC'[n % 3]}Net{n}") for n in range(230))
-LINKING = ("href", "src", "action", "data-lunr")
+LINKING = ("href", "src", "action", "data-worker")
 
 
 def targets(page: HtmlElement) -> Iterator[str]:
     for attribute in LINKING:
         yield from (element.get(attribute) for element in page.iter() if element.get(attribute))
+    for scripts in page.xpath("//@data-scripts"):
+        yield from scripts.split()
     for refresh in page.xpath('//meta[@http-equiv="refresh"]/@content'):
         yield refresh.partition("url=")[2]
 
