@@ -236,5 +236,5 @@ const NO_POSTINGS = {documents: new Int32Array(0), times: [], lengths: []};
 const NO_SHARD = {places: new Map()};
 
 self.sitegen = self.sitegen || {};
-Object.assign(self.sitegen, {Index, numbersIn});
+Object.assign(self.sitegen, {Index, numbersIn, termsIn});
 })();

@@ -19,7 +19,7 @@ Record = list[object]
 
 
 def record_files(catalog: Catalog, tags: Mapping[str, int]) -> Iterator[tuple[str, OutputFile]]:
-    """The files of all records, each with its name or, of a directory, the name with a `/`.
+    """The files of all records, each after "", and the directories, each after its own name.
 
     A record is `[slug, title as HTML, byline, 1 where the title is derived, [tag, …]]`; a tag is
     the place that `tags` gives it.

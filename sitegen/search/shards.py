@@ -20,6 +20,7 @@ import numpy as np
 from sitegen.search.index import FIELDS, Index
 from sitegen.search.numbers import Numbers, Written
 
+_BEYOND = "\U00010000"  # the first letter that JavaScript counts as two
 _SHARED = 9  # the most characters that a term is said to share: a single digit
 _SMALLEST = 12  # the binary logarithm of the characters a shard has at least on average
 _PROPORTION = 2.5  # of that average to the root of all characters; see `_usual_size`
@@ -69,11 +70,17 @@ def utf16(term: str) -> bytes:
 
 
 def front_coded(terms: Sequence[str]) -> str:
-    """Terms as `Shard` has them: `0learn 5er 3d` for learn, learner, lead."""
+    """Terms as `Shard` has them: `0learn 5er 3d` for learn, learner, lead.
+
+    JavaScript counts a letter beyond U+FFFF as two: none is shared.
+    """
     written, before = [], ""
     for term in terms:
         shared = 0
-        while shared < min(len(term), len(before), _SHARED) and term[shared] == before[shared]:
+        while (
+            shared < min(len(term), len(before), _SHARED)
+            and term[shared] == before[shared] < _BEYOND
+        ):
             shared += 1
         written.append(f"{shared}{term[shared:]}")
         before = term

@@ -63,6 +63,7 @@ const calls = {
   compose: (texts) => eachOf(texts, (text) => ours.answered(() => query.compose(text, ours).query)),
   search: (texts) => eachOf(texts, (text) => ours.answered(() => query.search(text, ours))),
   handedOver,
+  terms: (texts) => texts.map(window.sitegen.termsIn),
   numbers: (texts) => texts.map(window.sitegen.numbersIn),
   answer: (queries) => eachOf(queries, answerOnDemand),
 };
