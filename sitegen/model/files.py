@@ -1,5 +1,6 @@
-"""A file of the site, before it is written."""
+"""The files of the site, before they are written."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -9,3 +10,15 @@ class OutputFile:
 
     path: str
     data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedFile:
+    """A file that is made only where what an earlier build made of the same inputs is gone.
+
+    `key` names every input of `make`: the same path, key and program make the same bytes.
+    """
+
+    path: str
+    key: bytes
+    make: Callable[[], bytes]
