@@ -1,6 +1,6 @@
 """The order of the stages, and nothing else: what flows from a content folder to a site."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import chain
@@ -19,20 +19,20 @@ from sitegen.content.prose_pages import read_prose_pages
 from sitegen.content.settings import read_site, without_base_url
 from sitegen.content.taxonomy import read_taxonomy
 from sitegen.content.theme import read_theme, theme_folders
-from sitegen.derive.abstract import Derivation, Deriver
+from sitegen.derive.abstract import Deriver
 from sitegen.derive.catalog import Materials, assemble
 from sitegen.derive.drafts import draft_pages
 from sitegen.derive.explaining import explanation
 from sitegen.derive.facts import PublishedFacts
 from sitegen.derive.promises import Promises, compare, noted, uncommitted
-from sitegen.derive.settle import Settled, outdated_pages, stale_pages
+from sitegen.derive.settle import Rules, Settled, outdated_pages, stale_pages
 from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
 from sitegen.memory import remembering
 from sitegen.model.catalog import Catalog
 from sitegen.model.problem import Problem
 from sitegen.model.prose import NotesReader, Prose, Reader
-from sitegen.model.record import ListedAbstract, Record, UnreadPage
+from sitegen.model.record import Derived, ListedAbstract, Record, UnreadPage
 from sitegen.output.publish import Published, forget, guard, publish
 from sitegen.render.export import export_jsonl
 from sitegen.render.site import render_site
@@ -42,8 +42,8 @@ from sitegen.text.file_names import is_leftover
 from sitegen.text.notes import read_notes
 
 __all__ = [
-    "Built", "Loaded", "base_path", "build", "check", "create_site", "explain", "export_jsonl",
-    "forget", "is_leftover", "keep_derived", "load", "outdated_pages", "require_content",
+    "Built", "Loaded", "base_path", "build", "check", "create_site", "explain", "export",
+    "forget", "is_leftover", "keep_derived", "load", "outdated", "require_content",
     "watched_folders",
 ]  # fmt: skip
 
@@ -73,8 +73,8 @@ class Loaded:
     drafts: tuple[Record, ...]
     read: Reader
     read_notes: NotesReader
-    derive: Callable[[Prose], Derivation]
-    """What today's rules derive, and why."""
+    deriver: Deriver
+    """Today's rules."""
     promises: Promises
     problems: tuple[Problem, ...]
 
@@ -130,8 +130,8 @@ def load(
         added=today,
     )
     materials = replace(materials, records=(*materials.records, *drafts.records))
-    tick = progress("Deriving", len(materials.records))
-    assembled = assemble(materials, read, notes, _counted(derive, tick))
+    rules = _counted_rules(deriver.name, derive, progress("Deriving", len(materials.records)))
+    assembled = assemble(materials, read, notes, rules)
     promises = compare(
         assembled.catalog,
         frozenset(materials.published),
@@ -147,7 +147,7 @@ def load(
         drafts=drafts.records,
         read=read,
         read_notes=notes,
-        derive=deriver.explained,
+        deriver=deriver,
         promises=promises,
         problems=tuple(problems),
     )
@@ -195,7 +195,20 @@ def build(
 
 def explain(loaded: Loaded, file: str) -> Iterator[str]:
     """What today's rules derive for a page, and from which of its words, in lines to read."""
-    return explanation(loaded.derive(loaded.read(loaded.settled[file].record.abstract)))
+    prose = loaded.read(loaded.settled[file].record.abstract)
+    return explanation(loaded.deriver.explained(prose))
+
+
+def outdated(loaded: Loaded, named: Collection[str]) -> Iterator[tuple[Record, Derived]]:
+    """The pages that `sitegen derive` changes, with what it writes; `named` are asked for."""
+    return outdated_pages(
+        loaded.settled, named, lambda abstract: loaded.deriver(loaded.read(abstract))
+    )
+
+
+def export(loaded: Loaded, tag: str | None, venue: str | None) -> Iterator[str]:
+    """The papers as JSON Lines; `tag` and `venue` are ids, and keep the papers that have them."""
+    return export_jsonl(loaded.catalog, loaded.read, loaded.deriver, tag=tag, venue=venue)
 
 
 def check(root: Path | None, output: Path) -> list[Problem]:
@@ -261,6 +274,14 @@ def _counted(
         return function(argument)
 
     return call
+
+
+def _counted_rules(
+    name: Callable[[Prose], str | None],
+    whole: Callable[[Prose], Derived],
+    tick: Callable[[], object],
+) -> Rules:
+    return Rules(_counted(name, tick), _counted(whole, tick))
 
 
 def _ticking(items: Iterable[Result], tick: Callable[[], object]) -> Iterator[Result]:

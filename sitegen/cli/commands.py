@@ -86,7 +86,7 @@ def derive(options: argparse.Namespace) -> int:
             say("\n".join([file, *(f"  {line}" for line in stages.explain(loaded, file)), ""]))
         print_problems(loaded.problems, quiet=True)
         return int(errors_in(loaded.problems, strict=False) > 0)
-    changes = list(stages.outdated_pages(loaded.settled, named))
+    changes = list(stages.outdated(loaded, named))
     for record, fresh in changes:
         say("\n".join([record.file, *_differences(record.derived, fresh)]))
     problems = list(loaded.problems)
@@ -112,8 +112,7 @@ def check(options: argparse.Namespace) -> int:
 def export(options: argparse.Namespace) -> int:
     """`sitegen export`."""
     loaded = stages.load(options.content, today(), progress=progress_bar(quiet=options.quiet))
-    lines = stages.export_jsonl(loaded.catalog, loaded.read, tag=options.tag, venue=options.venue)
-    for line in lines:
+    for line in stages.export(loaded, options.tag, options.venue):
         say(line.removesuffix("\n"))
     print_problems(loaded.problems, quiet=True)
     return int(errors_in(loaded.problems, strict=False) > 0)

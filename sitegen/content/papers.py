@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 
 from sitegen.content.folder import files_in, malformed_problem, read_text
 from sitegen.content.front_matter import split
@@ -94,7 +93,7 @@ def read_page(slug: str, file: str, text: str, problems: list[Problem]) -> Recor
         abstract_line=page.body_line + blank_lines,
         notes=notes,
         notes_line=page.body_line + page.body.count("\n", 0, notes_start),
-        lines=MappingProxyType(head.key_lines),
+        lines=head.key_lines,
     )
     keys.unknown(only_typos=True)
     if not record.title and not abstract:

@@ -39,6 +39,11 @@ class Deriver:
         """Name, title and tags of an abstract; of an empty one, none of them."""
         return self._derive(prose, _sentences(prose)).derived
 
+    def name(self, prose: Prose) -> str | None:
+        """The coined name alone."""
+        found = find_name(_ranked(prose, _sentences(prose)))
+        return found.text if found else None
+
     def explained(self, prose: Prose) -> Derivation:
         """The same with the reasons."""
         read = _sentences(prose)
@@ -49,7 +54,7 @@ class Deriver:
     def _derive(self, prose: Prose, read: list[str]) -> Derivation:
         if not read:
             return Derivation(Derived(None, "", ()), None, Title(""), (), {})
-        ranked = ranked_names(read, prose.emphasised, [link.url for link in prose.links])
+        ranked = _ranked(prose, read)
         name = find_name(ranked)
         title = make_title(read, name, ranked)
         scores = self._tagger.scores(_without_name(read, name), title.description)
@@ -60,6 +65,10 @@ class Deriver:
 def _sentences(prose: Prose) -> list[str]:
     """The sentences of an abstract without the addresses in them, unless it is nothing but one."""
     return sentences(without_addresses(prose)[:_READ]) or sentences(prose.plain[:_READ])
+
+
+def _ranked(prose: Prose, read: list[str]) -> list[Name]:
+    return ranked_names(read, prose.emphasised, [link.url for link in prose.links])
 
 
 def _without_name(texts: list[str], name: Name | None) -> list[str]:

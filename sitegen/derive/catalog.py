@@ -1,6 +1,6 @@
 """From records to the catalog: every paper complete, and all of them cross-linked."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -11,13 +11,13 @@ from sitegen.derive.people import named_systems, people_of
 from sitegen.derive.related.nearest import Neighbour, nearest
 from sitegen.derive.related.profiles import Profile, profile
 from sitegen.derive.related.reasons import reasons
-from sitegen.derive.settle import Settled, State
+from sitegen.derive.settle import Rules, Settled, State
 from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Related, Venue
 from sitegen.model.paths import tag_of, tag_path, venue_path
 from sitegen.model.problem import Problem, advice, warning
-from sitegen.model.prose import NotesReader, Prose, Reader
-from sitegen.model.record import Derived, Record
+from sitegen.model.prose import NotesReader, Reader
+from sitegen.model.record import Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Tag, Taxonomy
 from sitegen.text.fingerprint import text_key
@@ -52,15 +52,15 @@ def assemble(
     materials: Materials,
     read: Reader,
     read_notes: NotesReader,
-    derive: Callable[[Prose], Derived],
+    rules: Rules,
 ) -> Assembled:
     """Complete every record and link them.
 
-    `read` reads an abstract, `read_notes` an editor's Markdown, `derive` makes from what was read.
+    `read` reads an abstract, `read_notes` an editor's Markdown, `rules` derive from what was read.
     """
     topics = Topics(materials.taxonomy)
     unjoined = [
-        make_entry(record, topics, read=read, read_notes=read_notes, derive=derive)
+        make_entry(record, topics, read=read, read_notes=read_notes, rules=rules)
         for record in materials.records
     ]
     joined = materials.facts.join([entry.known() for entry in unjoined], materials.records)
@@ -116,7 +116,7 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
         venues=tuple(_venues(entries, promised)),
         people=people,
         names=named_systems(
-            (entry.derived.name, entry.record.slug) for entry in shown if entry.derived.name
+            (entry.settled.name, entry.record.slug) for entry in shown if entry.settled.name
         ),
         pages=materials.pages,
         redirects=materials.redirects,
@@ -150,8 +150,8 @@ def _paper(
         slug=record.slug,
         title=entry.title,
         title_source=entry.title_source,
-        name=entry.derived.name,
-        derived=entry.derived,
+        name=entry.settled.name,
+        derived=entry.settled.derived,
         authors=tuple(Author(name, author_slugs.get(name)) for name in entry.authors),
         venue=venue_id(entry.venue, entry.year),
         venue_name=entry.venue,

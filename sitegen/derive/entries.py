@@ -1,13 +1,12 @@
 """One paper's values from all who may speak for it: its editor, published facts, the program."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links, without_addresses
 from sitegen.derive.results.reported import reported_results
-from sitegen.derive.settle import Settled, settle
+from sitegen.derive.settle import Rules, Settled, settle
 from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
 from sitegen.model.problem import Problem
@@ -19,13 +18,13 @@ _BEGINNING = 80  # characters of an abstract that nothing else gives a title
 _MOST_TAGS = 6
 _OWN = {"code", "project", "demo"}  # kinds of link that an abstract gives to what is its own
 _NO_NOTES = Notes("")
+_NOTHING = Derived(None, "", ())
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A record with every value settled, before it is linked with the rest of the catalog."""
 
-    record: Record
     settled: Settled
     match: Match
     title: Prose
@@ -36,16 +35,21 @@ class Entry:
     tags: tuple[str, ...]
     written_tags: tuple[str, ...]
     links: tuple[Link, ...]
-    plain: str
-    """Its abstract as a reader sees it, without addresses: they say nothing of its subject."""
+    shown: str | None
+    """Its abstract as a reader sees it, without addresses; None where that is all it holds."""
     results: tuple[str, ...]
     """The sentences of its abstract that state a measured outcome."""
     faults: tuple[Problem, ...]
     """Its formulas that cannot be shown as such."""
 
     @property
-    def derived(self) -> Derived:
-        return self.settled.derived
+    def record(self) -> Record:
+        return self.settled.record
+
+    @property
+    def plain(self) -> str:
+        """Its abstract as a reader sees it, without addresses: they say nothing of its subject."""
+        return self.record.abstract if self.shown is None else self.shown
 
     def known(self) -> Known:
         """What published facts may find the paper by."""
@@ -54,7 +58,7 @@ class Entry:
         return Known(
             abstract=record.abstract,
             title=record.title,
-            name=self.derived.name,
+            name=self.settled.name,
             venue=record.venue,
             year=record.year,
             links=tuple(own),
@@ -67,19 +71,20 @@ def make_entry(
     *,
     read: Reader,
     read_notes: NotesReader,
-    derive: Callable[[Prose], Derived],
+    rules: Rules,
 ) -> Entry:
     """Settle a record's values: what the editor wrote, else what is derived."""
     prose = read(record.abstract)
-    settled = settle(record, derive(prose))
+    settled = settle(record, prose, rules)
+    derived = settled.derived or _NOTHING
     title_source: TitleSource = "editor" if record.title else "derived"
-    title = read_title(record.title or settled.derived.title or record.abstract[:_BEGINNING])
+    title = read_title(record.title or derived.title or record.abstract[:_BEGINNING])
     title_faults = title.faults if record.title else ()  # of a derived one they are the abstract's
     notes = read_notes(record.notes) if record.notes else _NO_NOTES
-    tags = settled.derived.tags if record.tags is None else record.tags
+    plain = without_addresses(prose)
+    tags = derived.tags if record.tags is None else record.tags
     written = (*tags, *record.extra_tags)
     return Entry(
-        record=record,
         settled=settled,
         match=NO_MATCH,
         title=title,
@@ -90,7 +95,7 @@ def make_entry(
         tags=topics.resolve(written),
         written_tags=written,
         links=_links(record.links, find_links(prose)),
-        plain=without_addresses(prose),
+        shown=None if plain == record.abstract else plain,
         results=reported_results(prose.plain),
         faults=(
             *unreadable(record.file, record.abstract_line, record.abstract, prose.faults),

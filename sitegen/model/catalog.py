@@ -42,7 +42,8 @@ class Paper:
     title: Prose
     title_source: TitleSource
     name: str | None
-    derived: Derived
+    derived: Derived | None
+    """As its page holds them, or made anew; None where the site needed nothing but the name."""
     authors: tuple[Author, ...]
     venue: str | None
     """The id of the venue: `icml-2026`."""

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from types import MappingProxyType
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ class Record:
     abstract_line: int
     notes: str
     notes_line: int
-    lines: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    lines: Mapping[str, int] = field(default_factory=dict)
 
     def line_of(self, key: str) -> int:
         """The line of a top-level key, or of the front matter's start."""

@@ -1,27 +1,38 @@
 """The catalog as JSON Lines: the contract that scripts rely on."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from sitegen.model.catalog import Catalog, Paper
 from sitegen.model.paths import paper_path
-from sitegen.model.prose import Reader
+from sitegen.model.prose import Prose, Reader
+from sitegen.model.record import Derived
 
 
 def export_jsonl(
-    catalog: Catalog, read: Reader, *, tag: str | None = None, venue: str | None = None
+    catalog: Catalog,
+    read: Reader,
+    derive: Callable[[Prose], Derived],
+    *,
+    tag: str | None = None,
+    venue: str | None = None,
 ) -> Iterator[str]:
     """One JSON object a paper, in reading order, one a line.
 
-    `tag` and `venue` are ids, and keep the papers that have them.
+    `derive` makes what a paper's page lacks, from its abstract as read. `tag` and `venue` are ids,
+    and keep the papers that have them.
     """
     for paper in catalog.papers:
         if (tag is None or tag in paper.tags) and (venue is None or venue == paper.venue):
-            yield json.dumps(_values(paper, catalog.site.base_url, read), ensure_ascii=False) + "\n"
+            prose = read(paper.abstract)
+            derived = paper.derived or derive(prose)
+            values = _values(paper, prose, derived, catalog.site.base_url)
+            yield json.dumps(values, ensure_ascii=False) + "\n"
 
 
-def _values(paper: Paper, base_url: str | None, read: Reader) -> dict[str, object]:
-    prose = read(paper.abstract)
+def _values(
+    paper: Paper, prose: Prose, derived: Derived, base_url: str | None
+) -> dict[str, object]:
     path = paper_path(paper.slug)
     source = paper.source
     return {
@@ -31,9 +42,9 @@ def _values(paper: Paper, base_url: str | None, read: Reader) -> dict[str, objec
         "title_source": paper.title_source,
         "name": paper.name,
         "derived": {
-            "name": paper.derived.name,
-            "title": paper.derived.title,
-            "tags": list(paper.derived.tags),
+            "name": derived.name,
+            "title": derived.title,
+            "tags": list(derived.tags),
         },
         "authors": [author.name for author in paper.authors],
         "venue": paper.venue_name,

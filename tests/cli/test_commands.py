@@ -124,6 +124,7 @@ def test_export_is_the_documented_contract(content: Path, sitegen: Sitegen) -> N
     assert (survey["title_source"], survey["source"]) == ("editor", None)
     assert survey["tags"] == ["large-language-models", "reading-group"]
     assert "Notes" not in survey["abstract"]
+    assert survey["derived"]["title"] == "Surveying large language models"  # for the export alone
     assert set(survey["derived"]) == {"name", "title", "tags"}
 
 

@@ -6,6 +6,7 @@ from datetime import date
 from sitegen.content.papers import read_page
 from sitegen.derive.catalog import Materials, assemble
 from sitegen.derive.facts import PublishedFacts
+from sitegen.derive.settle import Rules
 from sitegen.model.catalog import Catalog
 from sitegen.model.prose import Prose
 from sitegen.model.record import Derived, Facts, Link, Record
@@ -35,11 +36,14 @@ def catalog(*records: Record, facts: tuple[Facts, ...] = (), **changes: object) 
     materials = Materials(
         Site(author_page_from=1), TAXONOMY, records, PublishedFacts(facts), (), {}, {}
     )
-    return assemble(replace(materials, **changes), read_abstract, read_notes, derive).catalog  # type: ignore[arg-type] # fields of Materials
+    return assemble(replace(materials, **changes), read_abstract, read_notes, RULES).catalog  # type: ignore[arg-type] # fields of Materials
 
 
 def derive(prose: Prose) -> Derived:
     return DERIVED if prose.plain else Derived(None, "", ())
+
+
+RULES = Rules(lambda prose: derive(prose).name, derive)
 
 
 def test_the_editor_wins_over_facts_and_facts_over_what_is_derived() -> None:

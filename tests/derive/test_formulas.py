@@ -5,6 +5,7 @@ from dataclasses import replace
 from sitegen.content.papers import read_page
 from sitegen.derive.catalog import Materials, assemble
 from sitegen.derive.facts import PublishedFacts
+from sitegen.derive.settle import Rules
 from sitegen.model.catalog import ProsePage
 from sitegen.model.record import Derived, Facts, Record
 from sitegen.model.site import Site
@@ -26,7 +27,9 @@ def page(text: str) -> Record:
 
 def faults(materials: Materials) -> list[tuple[str, int | None, str]]:
     derived = Derived(None, "", ())
-    problems = assemble(materials, read_abstract, read_notes, lambda _: derived).problems
+    problems = assemble(
+        materials, read_abstract, read_notes, Rules(lambda _: None, lambda _: derived)
+    ).problems
     return [(p.file, p.line, p.message.split(": ")[1]) for p in problems if p.code == "math"]
 
 

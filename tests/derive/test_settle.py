@@ -1,22 +1,29 @@
-"""Which derived values hold."""
+"""Which derived values hold, and how much has to be derived to tell."""
 
 from dataclasses import replace
 
 import pytest
 
 from sitegen.content.papers import read_page
-from sitegen.derive.settle import State, settle
+from sitegen.derive.settle import Rules, Settled, State, outdated_pages, settle
+from sitegen.model.prose import Prose
 from sitegen.model.record import Derived, Record
+from sitegen.text.abstract import read_abstract
 from sitegen.text.fingerprint import derived_from
 
 HELD = Derived("A", "A: held", ("x",))
 FRESH = Derived("B", "B: fresh", ("y",))
 
 
-def page(mark: str | None, held: Derived | None = HELD) -> Record:
-    record = read_page("p", "p.md", "The abstract.", [])
+def page(mark: str | None, held: Derived | None = HELD, head: str = "") -> Record:
+    record = read_page("p", "p.md", f"---\n{head}\n---\nThe abstract.", [])
     assert record is not None
     return replace(record, derived=held, derived_from=mark)
+
+
+def settled(record: Record, fresh: Derived) -> Settled:
+    rules = Rules(lambda _: fresh.name, lambda _: fresh)
+    return settle(record, read_abstract(record.abstract), rules)
 
 
 CURRENT = derived_from("The abstract.", HELD)
@@ -42,5 +49,41 @@ STALE = derived_from("Another abstract.", HELD)
     ],
 )
 def test_states(record: Record, fresh: Derived, state: State, derived: Derived) -> None:
-    settled = settle(record, fresh)
-    assert (settled.state, settled.derived) == (state, derived)
+    found = settled(record, fresh)
+    assert (found.state, found.derived, found.name) == (state, derived, derived.name)
+
+
+@pytest.mark.parametrize(
+    ("head", "whole"),
+    [
+        ("title: Mine\ntags: [x]", False),
+        ("title: Mine\ntags: []", False),
+        ("title: Mine", True),
+        ("tags: [x]", True),
+        ("", True),
+    ],
+)
+def test_title_and_tags_are_derived_where_an_editor_leaves_one_of_them(
+    head: str, *, whole: bool
+) -> None:
+    asked: list[str] = []
+
+    def name(_: Prose) -> str | None:
+        asked.append("name")
+        return FRESH.name
+
+    def everything(_: Prose) -> Derived:
+        asked.append("whole")
+        return FRESH
+
+    record = page(None, None, head)
+    found = settle(record, read_abstract(record.abstract), Rules(name, everything))
+    assert asked == ["whole" if whole else "name"]
+    assert (found.name, found.derived) == ("B", FRESH if whole else None)
+
+
+def test_what_was_not_derived_is_when_somebody_asks_for_its_page() -> None:
+    record = page(None, None, "title: Mine\ntags: [x]")
+    pages = {"p.md": settled(record, HELD)}
+    assert list(outdated_pages(pages, [], lambda _: FRESH)) == []
+    assert list(outdated_pages(pages, ["p.md"], lambda _: FRESH)) == [(record, FRESH)]
