@@ -1,11 +1,15 @@
 """The order of the stages, and nothing else: what flows from a content folder to a site."""
 
+import os
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
-from itertools import chain
+from functools import partial
+from itertools import chain, islice
 from pathlib import Path
 from typing import TypeVar
+
+import msgspec
 
 from sitegen.check.site import check_site
 from sitegen.content.folder import require as require_content
@@ -13,44 +17,47 @@ from sitegen.content.fresh import create_site
 from sitegen.content.keeping import keep_derived, keep_pages, keep_permalinks
 from sitegen.content.lists import read_lists
 from sitegen.content.metadata import read_facts
-from sitegen.content.papers import read_papers
+from sitegen.content.papers import page_files
 from sitegen.content.permalinks import read_permalinks, read_redirects
 from sitegen.content.prose_pages import read_prose_pages
 from sitegen.content.settings import read_site, without_base_url
 from sitegen.content.taxonomy import read_taxonomy
 from sitegen.content.theme import read_theme, theme_folders
+from sitegen.crew import Crew, cores
 from sitegen.derive.abstract import Deriver
 from sitegen.derive.catalog import Materials, assemble
-from sitegen.derive.drafts import draft_pages
+from sitegen.derive.drafts import Drafts, draft_pages
+from sitegen.derive.entries import Entry
 from sitegen.derive.explaining import explanation
 from sitegen.derive.facts import PublishedFacts
 from sitegen.derive.promises import Promises, compare, noted, uncommitted
-from sitegen.derive.settle import Rules, Settled, outdated_pages, stale_pages
+from sitegen.derive.settle import Settled, outdated_pages, stale_pages
 from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
-from sitegen.memory import remembering
+from sitegen.inputs import program
+from sitegen.memory import Memory, digest
 from sitegen.model.catalog import Catalog
 from sitegen.model.problem import Problem
-from sitegen.model.prose import NotesReader, Prose, Reader
+from sitegen.model.prose import NotesReader, Reader
 from sitegen.model.record import Derived, ListedAbstract, Record, UnreadPage
+from sitegen.model.taxonomy import Taxonomy
+from sitegen.output.place import Place
 from sitegen.output.publish import Published, forget, guard, publish
+from sitegen.pages import PageRead, PageReader, derive_abstracts, read_pages
 from sitegen.render.export import export_jsonl
 from sitegen.render.site import render_site
 from sitegen.search.files import search_files
-from sitegen.text.abstract import read_abstract
 from sitegen.text.file_names import is_leftover
-from sitegen.text.notes import read_notes
 
 __all__ = [
-    "Built", "Loaded", "base_path", "build", "check", "create_site", "explain", "export",
+    "Built", "Loaded", "base_path", "build", "check", "cores", "create_site", "explain", "export",
     "forget", "is_leftover", "keep_derived", "load", "outdated", "require_content",
     "watched_folders",
 ]  # fmt: skip
 
-READINGS_KEPT = 20_000
-"""How many readings of abstracts stay in memory: about 200 MB of them."""
+PAGES_AT_ONCE = 2_000
+"""Pages whose bytes are held while they are read."""
 
-Argument = TypeVar("Argument")
 Result = TypeVar("Result")
 
 Progress = Callable[[str, int | None], Callable[[], object]]
@@ -93,51 +100,52 @@ class Built:
 
 
 @dataclass(frozen=True, slots=True)
-class _Content:
-    """A content folder as read: what its catalog is made of, and the abstracts of its lists."""
+class _Pages:
+    """The pages of a content folder: the entries of those that could be read, and the others."""
 
-    materials: Materials
+    entries: tuple[Entry, ...]
     unread: tuple[UnreadPage, ...]
-    listed: tuple[ListedAbstract, ...]
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        return tuple(entry.record for entry in self.entries)
 
 
 def load(
-    root: Path, today: date, *, base_url: str | None = None, progress: Progress = silent
+    root: Path,
+    today: date,
+    *,
+    base_url: str | None = None,
+    jobs: int = 1,
+    memory: Memory | None = None,
+    progress: Progress = silent,
 ) -> Loaded:
     """Read a content folder and complete its catalog, in memory.
 
     `today` dates the pages that have to be made; `base_url` takes the place of the site's own.
-    Raises RunError where there is no such folder or its settings cannot be read.
+    `jobs` processes share the work, `memory` holds what was found before. Raises RunError where
+    there is no such folder or its settings cannot be read.
     """
     require_content(root)
     problems: list[Problem] = []
-    content = _read(root, base_url, progress, problems)
-    materials = content.materials
-    read = remembering(read_abstract, READINGS_KEPT)
-    notes = remembering(read_notes, READINGS_KEPT)
-    deriver = Deriver(materials.taxonomy)
-    derive = remembering(deriver, READINGS_KEPT)
-    ingested = find_new(content.listed, materials.records, content.unread)
-    drafts = draft_pages(
-        ingested.new,
-        _counted(lambda text: derive(read(text)), progress("Making pages", len(ingested.new))),
-        facts=materials.facts,
-        beside=(record.abstract for record in materials.records),
-        slugs={record.slug for record in materials.records} | {p.slug for p in content.unread},
-        published=materials.published,
-        redirects=materials.redirects,
-        folder=str(root / "papers"),
-        added=today,
-    )
-    materials = replace(materials, records=(*materials.records, *drafts.records))
-    rules = _counted_rules(deriver.name, derive, progress("Deriving", len(materials.records)))
-    assembled = assemble(materials, read, notes, rules)
-    promises = compare(
-        assembled.catalog,
-        frozenset(materials.published),
-        str(root / "permalinks.txt"),
-        str(root / "redirects.yaml"),
-    )
+    taxonomy = read_taxonomy(root, problems)
+    memory = memory or Memory(None)
+    with Crew(partial(PageReader, taxonomy), jobs) as crew:
+        pages = _read_pages(
+            root, taxonomy=taxonomy, crew=crew, memory=memory, progress=progress, problems=problems
+        )
+        materials = _materials(root, base_url, taxonomy, pages.entries, problems)
+        listed = read_abstracts(read_lists(root, problems), problems)
+        ingested = find_new(listed, pages.records, pages.unread)
+        drafts = _drafts(
+            root, today, new=ingested.new, pages=pages, materials=materials, crew=crew,
+            progress=progress,
+        )  # fmt: skip
+    reader = crew.tool
+    made = tuple(map(reader.draft, drafts.records))
+    assembled = assemble(replace(materials, entries=(*pages.entries, *made)), reader.read_notes)
+    files = str(root / "permalinks.txt"), str(root / "redirects.yaml")
+    promises = compare(assembled.catalog, frozenset(materials.published), *files)
     for found in (ingested, drafts, assembled, promises):
         problems.extend(found.problems)
     return Loaded(
@@ -145,11 +153,68 @@ def load(
         catalog=assembled.catalog,
         settled=dict(assembled.settled),
         drafts=drafts.records,
-        read=read,
-        read_notes=notes,
-        deriver=deriver,
+        read=reader.read,
+        read_notes=reader.read_notes,
+        deriver=reader.deriver,
         promises=promises,
         problems=tuple(problems),
+    )
+
+
+def _read_pages(
+    root: Path,
+    *,
+    taxonomy: Taxonomy,
+    crew: Crew[PageReader],
+    memory: Memory,
+    progress: Progress,
+    problems: list[Problem],
+) -> _Pages:
+    with_taxonomy = digest(msgspec.msgpack.encode(taxonomy))
+    read = memory.remembering_all(
+        "page",
+        partial(crew.map, read_pages),
+        lambda page: digest(with_taxonomy, os.fsencode(page.file), *filter(None, [page.data])),
+        PageRead,
+    )
+    tick = progress("Reading pages", None)
+    entries, unread = [], []
+    files = page_files(root, problems)
+    while some := list(islice(files, PAGES_AT_ONCE)):
+        for page, found in zip(some, read(some), strict=True):
+            problems.extend(found.problems)
+            if found.entry:
+                entries.append(found.entry)
+            else:
+                unread.append(page.unread())
+            tick()
+    return _Pages(tuple(entries), tuple(unread))
+
+
+def _drafts(
+    root: Path,
+    today: date,
+    *,
+    new: tuple[ListedAbstract, ...],
+    pages: _Pages,
+    materials: Materials,
+    crew: Crew[PageReader],
+    progress: Progress,
+) -> Drafts:
+    """The pages of new abstracts."""
+    tick = progress("Making pages", len(new))
+    texts = [item.text for item in new]
+    derived = dict(zip(texts, _ticking(crew.map(derive_abstracts, texts), tick), strict=True))
+    return draft_pages(
+        new,
+        derived.__getitem__,
+        facts=materials.facts,
+        beside=(record.abstract for record in pages.records),
+        slugs={record.slug for record in pages.records} | {page.slug for page in pages.unread},
+        published=materials.published,
+        redirects=materials.redirects,
+        folder=str(root / "papers"),
+        added=today,
     )
 
 
@@ -161,6 +226,8 @@ def build(
     base_url: str | None = None,
     strict: bool = False,
     keep: bool = True,
+    jobs: int = 1,
+    memory: Memory | None = None,
     progress: Progress = silent,
 ) -> Built:
     """Build a content folder into `output`, and write what it lacks back to it.
@@ -172,7 +239,8 @@ def build(
     previous site is then as it was.
     """
     guard(output, root)
-    loaded = load(root, today, base_url=base_url, progress=progress)
+    memory = memory or Memory(None)
+    loaded = load(root, today, base_url=base_url, jobs=jobs, memory=memory, progress=progress)
     problems = list(loaded.problems)
     unwritten, derived = loaded.drafts, 0
     if strict:
@@ -188,9 +256,15 @@ def build(
         # A page that could not be written is made again, and is not one that was deleted.
         new = noted(loaded.promises.new, loaded.catalog, unwritten)
         keep_permalinks(root, new, problems)
+    memory.keep()
     made = len(loaded.drafts) - len(unwritten)
     papers = len(loaded.catalog.papers)
     return Built(papers, made, len(unwritten), derived, done, tuple(problems))
+
+
+def memory_of(output: Path, live: int = 0) -> Memory:
+    """What earlier builds of an output folder computed; up to `live` results stay at hand."""
+    return Memory(Place.of(output).memory, program(), live)
 
 
 def explain(loaded: Loaded, file: str) -> Iterator[str]:
@@ -235,22 +309,23 @@ def watched_folders(root: Path) -> tuple[Path, ...]:
     return (root, *(path for path in theme_folders(root) if path.is_dir()))
 
 
-def _read(
-    root: Path, base_url: str | None, progress: Progress, problems: list[Problem]
-) -> _Content:
+def _materials(
+    root: Path,
+    base_url: str | None,
+    taxonomy: Taxonomy,
+    entries: tuple[Entry, ...],
+    problems: list[Problem],
+) -> Materials:
     site = read_site(root, problems)
-    papers = read_papers(root, problems, progress("Reading pages", None))
-    materials = Materials(
+    return Materials(
         site=replace(site, base_url=base_url.rstrip("/")) if base_url else site,
-        taxonomy=read_taxonomy(root, problems),
-        records=papers.records,
+        taxonomy=taxonomy,
+        entries=entries,
         facts=PublishedFacts(read_facts(root, problems)),
         pages=tuple(read_prose_pages(root, problems)),
         redirects=read_redirects(root, problems),
         published=read_permalinks(root, problems),
     )
-    listed = tuple(read_abstracts(read_lists(root, problems), problems))
-    return _Content(materials, papers.unread, listed)
 
 
 def _publish(
@@ -264,24 +339,6 @@ def _publish(
         search_files(loaded.catalog, loaded.read),
     )
     return publish(_ticking(files, progress("Writing pages", None)), output)
-
-
-def _counted(
-    function: Callable[[Argument], Result], tick: Callable[[], object]
-) -> Callable[[Argument], Result]:
-    def call(argument: Argument) -> Result:
-        tick()
-        return function(argument)
-
-    return call
-
-
-def _counted_rules(
-    name: Callable[[Prose], str | None],
-    whole: Callable[[Prose], Derived],
-    tick: Callable[[], object],
-) -> Rules:
-    return Rules(_counted(name, tick), _counted(whole, tick))
 
 
 def _ticking(items: Iterable[Result], tick: Callable[[], object]) -> Iterator[Result]:

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from sitegen.cli.console import tolerate_narrow_consoles
 from sitegen.cli.parser import make_parser
@@ -19,7 +20,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     tolerate_narrow_consoles()
     options = make_parser().parse_args(argv)
     try:
-        status: int = options.run(options)
+        # Half a second of imports, which `--help` and a wrong option need not wait for.
+        commands = import_module("sitegen.cli.commands")
+        status: int = getattr(commands, options.command)(options)
         sys.stdout.flush()
     except SitegenError as fault:
         sys.stderr.write(f"sitegen: {fault}\n")

@@ -5,8 +5,6 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from tqdm import tqdm
-
 from sitegen.model.problem import Problem, Severity
 
 _SHOWN_OF_A_KIND = 20
@@ -54,6 +52,7 @@ def print_problems(problems: Iterable[Problem], *, quiet: bool = False) -> None:
 
 def progress_bar(*, quiet: bool) -> Callable[[str, int | None], Callable[[], object]]:
     """A progress bar for any step that takes over a second, on a terminal."""
+    from tqdm import tqdm  # noqa: PLC0415 -- takes 45 ms, which `build` may do without
 
     def start(step: str, total: int | None) -> Callable[[], object]:
         # tqdm closes a bar when it is collected; `leave=False` takes it off the screen.

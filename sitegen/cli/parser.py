@@ -4,15 +4,15 @@ import argparse
 from pathlib import Path
 
 from sitegen import __version__
-from sitegen.cli import commands
 from sitegen.model.site import is_base_url
 
 _DEFAULT_PORT = 8000
 _LAST_PORT = 65535
+_MOST_JOBS = 256
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """The parser; each command's function is in `run`."""
+    """The parser; `command` names the function of `cli.commands` that does what is asked."""
     parser = argparse.ArgumentParser(
         prog="sitegen",
         description="Turns raw paper abstracts into a browsable, searchable, citable static site.",
@@ -20,16 +20,12 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"sitegen {__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
-    _build(_command(subparsers, "build", "build the site", commands.build))
-    _serve(
-        _command(subparsers, "serve", "preview the site, rebuilt at every change", commands.serve)
-    )
-    _derive(
-        _command(subparsers, "derive", "fill `derived` again with today's rules", commands.derive)
-    )
-    _check(_command(subparsers, "check", "look for mistakes in a built site", commands.check))
-    _export(_command(subparsers, "export", "print the catalog for scripts", commands.export))
-    _new(_command(subparsers, "new", "start a site of your own", commands.new))
+    _build(_command(subparsers, "build", "build the site"))
+    _serve(_command(subparsers, "serve", "preview the site, rebuilt at every change"))
+    _derive(_command(subparsers, "derive", "fill `derived` again with today's rules"))
+    _check(_command(subparsers, "check", "look for mistakes in a built site"))
+    _export(_command(subparsers, "export", "print the catalog for scripts"))
+    _new(_command(subparsers, "new", "start a site of your own"))
     return parser
 
 
@@ -37,12 +33,11 @@ def _command(
     subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]",
     name: str,
     what: str,
-    run: commands.Command,
 ) -> argparse.ArgumentParser:
     parser = subparsers.add_parser(
         name, help=what, description=f"{what[0].upper()}{what[1:]}.", allow_abbrev=False
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(command=name)
     parser.add_argument(
         "--quiet", action="store_true", help="leave out advice, progress and summaries"
     )
@@ -80,8 +75,18 @@ def _build(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="treat warnings, uncommitted pages and uncommitted paths as errors; write no content",
     )
+    _jobs(parser)
     parser.add_argument(
         "--clean", action="store_true", help="forget earlier builds and write every file anew"
+    )
+
+
+def _jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs",
+        type=_job_count,
+        metavar="N",
+        help="how many processes read and derive (default: one a core); the site is the same",
     )
 
 
@@ -132,6 +137,12 @@ def _export(parser: argparse.ArgumentParser) -> None:
 
 def _new(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, metavar="DIR", help="the folder to make")
+
+
+def _job_count(text: str) -> int:
+    if not text.isdigit() or not 0 < int(text) <= _MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"jobs are a number from 1 to {_MOST_JOBS}, not {text}")
+    return int(text)
 
 
 def _port(text: str) -> int:

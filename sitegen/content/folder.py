@@ -45,11 +45,15 @@ def read_text(path: Path, problems: list[Problem]) -> str | None:
     try:
         return decode(path.read_bytes())
     except EncodingError as fault:
-        hint = "Save the file as UTF-8."
-        problems.append(error("encoding", str(path), fault.line, str(fault), hint))
+        problems.append(misencoded(str(path), fault))
     except OSError as fault:
         problems.append(unreadable(path, fault))
     return None
+
+
+def misencoded(file: str, fault: EncodingError) -> Problem:
+    """A file that is no text."""
+    return error("encoding", file, fault.line, str(fault), "Save the file as UTF-8.")
 
 
 def unreadable(path: Path, fault: OSError) -> Problem:

@@ -1,64 +1,65 @@
 """`papers/`: pages as records."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from sitegen.content.folder import files_in, malformed_problem, read_text
+from sitegen.content.folder import files_in, malformed_problem, misencoded, unreadable
 from sitegen.content.front_matter import split
 from sitegen.content.keys import Keys
 from sitegen.content.yaml_nodes import MalformedError, Mapping
 from sitegen.model.problem import Problem, error
 from sitegen.model.record import Derived, Record, Source, UnreadPage
+from sitegen.text.encoding import EncodingError, decode
 from sitegen.text.slug import is_valid, slugify
 
 _NOTES = re.compile(r"^## ", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Papers:
-    """The pages that could be read, by name, and those that could not."""
+class PageFile:
+    """A file of `papers/`: its name without `.md`, its path as the user would type it, its bytes.
 
-    records: tuple[Record, ...]
-    unread: tuple[UnreadPage, ...]
-
-
-def read_papers(
-    root: Path, problems: list[Problem], tick: Callable[[], object] = lambda: None
-) -> Papers:
-    """The pages of the content folder `root`; one that cannot be read is a problem.
-
-    `tick` is called after each page.
+    `data` is None where the system does not let us read it.
     """
-    records, unread = [], []
+
+    slug: str
+    file: str
+    data: bytes | None
+
+    def unread(self) -> UnreadPage:
+        """The page as far as it could be read."""
+        return UnreadPage(self.slug, (self.data or b"").decode("utf-8", "replace"))
+
+
+def page_files(root: Path, problems: list[Problem]) -> Iterator[PageFile]:
+    """The pages of the content folder `root`, by name; one that cannot be read is a problem."""
     for path in files_in(root / "papers", (".md",), problems):
-        record = _read_file(path, problems)
-        if record:
-            records.append(record)
-        else:
-            unread.append(_unread(path))
-        tick()
-    return Papers(tuple(records), tuple(unread))
+        data = None
+        try:
+            data = path.read_bytes()
+        except OSError as fault:
+            problems.append(unreadable(path, fault))
+        yield PageFile(path.name.removesuffix(".md"), str(path), data)
 
 
-def _read_file(path: Path, problems: list[Problem]) -> Record | None:
-    slug = path.name.removesuffix(".md")
-    if not is_valid(slug):
-        message = f"`{path.name}` cannot be part of a URL"
-        hint = f"Rename it, for example to {slugify(slug)}.md: lower-case letters, digits and -."
-        problems.append(error("page-name", str(path), None, message, hint))
+def read_page_file(page: PageFile, problems: list[Problem]) -> Record | None:
+    """A page's record; None, and a problem, where it cannot be read as one."""
+    if page.data is None:
         return None
-    text = read_text(path, problems)
-    return None if text is None else read_page(slug, str(path), text, problems)
-
-
-def _unread(path: Path) -> UnreadPage:
+    if not is_valid(page.slug):
+        message = f"`{page.slug}.md` cannot be part of a URL"
+        new = slugify(page.slug)
+        hint = f"Rename it, for example to {new}.md: lower-case letters, digits and -."
+        problems.append(error("page-name", page.file, None, message, hint))
+        return None
     try:
-        text = path.read_bytes().decode("utf-8", "replace")
-    except OSError:
-        text = ""
-    return UnreadPage(path.name.removesuffix(".md"), text)
+        text = decode(page.data)
+    except EncodingError as fault:
+        problems.append(misencoded(page.file, fault))
+        return None
+    return read_page(page.slug, page.file, text, problems)
 
 
 def read_page(slug: str, file: str, text: str, problems: list[Problem]) -> Record | None:

@@ -4,19 +4,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from sitegen.derive.entries import Entry, make_entry, with_facts
+from sitegen.derive.entries import Entry, with_facts
 from sitegen.derive.facts import PublishedFacts, disagreements
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.people import named_systems, people_of
 from sitegen.derive.related.nearest import Neighbour, nearest
 from sitegen.derive.related.profiles import Profile, profile
 from sitegen.derive.related.reasons import reasons
-from sitegen.derive.settle import Rules, Settled, State
+from sitegen.derive.settle import Settled, State
 from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Related, Venue
 from sitegen.model.paths import tag_of, tag_path, venue_path
 from sitegen.model.problem import Problem, advice, warning
-from sitegen.model.prose import NotesReader, Reader
+from sitegen.model.prose import NotesReader
 from sitegen.model.record import Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Tag, Taxonomy
@@ -32,7 +32,8 @@ class Materials:
 
     site: Site
     taxonomy: Taxonomy
-    records: tuple[Record, ...]
+    entries: tuple[Entry, ...]
+    """One a page, not joined with any facts."""
     facts: PublishedFacts
     pages: tuple[ProsePage, ...]
     redirects: Mapping[str, str]
@@ -48,22 +49,12 @@ class Assembled:
     problems: tuple[Problem, ...]
 
 
-def assemble(
-    materials: Materials,
-    read: Reader,
-    read_notes: NotesReader,
-    rules: Rules,
-) -> Assembled:
-    """Complete every record and link them.
-
-    `read` reads an abstract, `read_notes` an editor's Markdown, `rules` derive from what was read.
-    """
+def assemble(materials: Materials, read_notes: NotesReader) -> Assembled:
+    """Join every entry with its facts and link them all. `read_notes` reads prose pages."""
     topics = Topics(materials.taxonomy)
-    unjoined = [
-        make_entry(record, topics, read=read, read_notes=read_notes, rules=rules)
-        for record in materials.records
-    ]
-    joined = materials.facts.join([entry.known() for entry in unjoined], materials.records)
+    unjoined = materials.entries
+    records = [entry.record for entry in unjoined]
+    joined = materials.facts.join([entry.known() for entry in unjoined], records)
     entries = sorted(
         (with_facts(*pair, topics) for pair in zip(unjoined, joined.matches, strict=True)),
         key=_reading_order,

@@ -39,6 +39,11 @@ class Place:
         return self.folder / "previous"
 
     @property
+    def memory(self) -> Path:
+        """What earlier builds computed."""
+        return self.folder / "memory.sqlite"
+
+    @property
     def lock(self) -> Path:
         return self.folder / "lock"
 

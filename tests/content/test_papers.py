@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sitegen.content.papers import read_page, read_papers
+from sitegen.content.papers import page_files, read_page, read_page_file
 from sitegen.model.problem import Problem
 from sitegen.model.record import Derived, Link, Record, Source
 
@@ -121,7 +121,8 @@ def pages(tmp_path: Path, **files: bytes) -> tuple[list[Record], list[Problem]]:
     for name, data in files.items():
         (folder / name).write_bytes(data)
     problems: list[Problem] = []
-    return list(read_papers(tmp_path, problems).records), problems
+    records = (read_page_file(page, problems) for page in page_files(tmp_path, problems))
+    return [record for record in records if record], problems
 
 
 def test_byte_order_mark_and_windows_line_ends(tmp_path: Path) -> None:
@@ -166,7 +167,7 @@ def test_symbolic_links_are_not_followed(tmp_path: Path) -> None:
     (tmp_path / "papers" / "loop").symlink_to(tmp_path)
     (tmp_path / "papers" / "x.md").symlink_to(tmp_path / "outside.md")
     problems: list[Problem] = []
-    assert read_papers(tmp_path, problems).records == ()
+    assert list(page_files(tmp_path, problems)) == []
     assert {p.code for p in problems} == {"ignored"}
 
 

@@ -12,8 +12,8 @@ from sitegen.model.prose import Prose
 from sitegen.model.record import Derived, Facts, Link, Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Alias, Tag, Taxonomy
-from sitegen.text.abstract import read_abstract
 from sitegen.text.notes import read_notes
+from tests.derive.entries import entries_of
 
 ABSTRACT = "Gardens grow slowly when nobody waters them at all in the long dry summer of the south."
 FACTS = Facts(
@@ -33,10 +33,11 @@ def page(slug: str, head: str = "", abstract: str = ABSTRACT) -> Record:
 
 
 def catalog(*records: Record, facts: tuple[Facts, ...] = (), **changes: object) -> Catalog:
+    entries = entries_of(records, TAXONOMY, RULES)
     materials = Materials(
-        Site(author_page_from=1), TAXONOMY, records, PublishedFacts(facts), (), {}, {}
+        Site(author_page_from=1), TAXONOMY, entries, PublishedFacts(facts), (), {}, {}
     )
-    return assemble(replace(materials, **changes), read_abstract, read_notes, RULES).catalog  # type: ignore[arg-type] # fields of Materials
+    return assemble(replace(materials, **changes), read_notes).catalog  # type: ignore[arg-type] # fields of Materials
 
 
 def derive(prose: Prose) -> Derived:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.content.papers import read_papers
+from sitegen.content.papers import page_files, read_page_file
 from sitegen.derive.abstract import Deriver
 from sitegen.derive.entries import Entry, make_entry
 from sitegen.derive.settle import Rules
@@ -20,7 +20,7 @@ from sitegen.text.notes import read_notes
 from tests.derive.taxonomies import SMALL
 
 GOLDEN = Path(__file__).parents[1] / "endtoend/golden/content"
-GOLDEN_PAGES = read_papers(GOLDEN, []).records
+GOLDEN_PAGES = [r for page in page_files(GOLDEN, []) if (r := read_page_file(page, []))]
 DERIVER = Deriver(SMALL)
 RULES = Rules(DERIVER.name, DERIVER)
 DECODER = msgspec.msgpack.Decoder(Entry)

@@ -10,8 +10,8 @@ from sitegen.model.catalog import ProsePage
 from sitegen.model.record import Derived, Facts, Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Taxonomy
-from sitegen.text.abstract import read_abstract
 from sitegen.text.notes import read_notes
+from tests.derive.entries import entries_of
 
 ABSTRACT = (
     "First line, $n$, of a text that is long enough,\nsecond line, $\\def\\a{}$,\nthird line of it."
@@ -26,15 +26,15 @@ def page(text: str) -> Record:
 
 
 def faults(materials: Materials) -> list[tuple[str, int | None, str]]:
-    derived = Derived(None, "", ())
-    problems = assemble(
-        materials, read_abstract, read_notes, Rules(lambda _: None, lambda _: derived)
-    ).problems
+    problems = assemble(materials, read_notes).problems
     return [(p.file, p.line, p.message.split(": ")[1]) for p in problems if p.code == "math"]
 
 
 def materials(record: Record, *facts: Facts) -> Materials:
-    return Materials(Site(), Taxonomy({}, ()), (record,), PublishedFacts(facts), (), {}, {})
+    derived = Derived(None, "", ())
+    taxonomy = Taxonomy({}, ())
+    entries = entries_of([record], taxonomy, Rules(lambda _: None, lambda _: derived))
+    return Materials(Site(), taxonomy, entries, PublishedFacts(facts), (), {}, {})
 
 
 def test_each_is_reported_where_it_stands() -> None:

@@ -1,0 +1,110 @@
+"""Everything that goes into a build, as digests: the program with what it runs on, and folders.
+
+What is read here decides whether anything has to be built at all, so this module imports little.
+"""
+
+import hashlib
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+_BYTES = 16  # of a digest
+_PIECE = 1 << 16
+_TICK = 50_000_000
+"""Nanoseconds: a file that changed so lately may change once more without looking different."""
+
+
+class Snapshot:
+    """Some folders as they are read: a digest of every name and byte in them."""
+
+    def __init__(self, folders: Iterable[str]) -> None:
+        self._folders = tuple(folders)
+        self._taken = time.time_ns()
+        content, standing = hashlib.blake2b(digest_size=_BYTES), hashlib.blake2b()
+        self._newest = 0
+        for entry in _entries(self._folders):
+            standing.update(self._signs(entry))
+            data = _read(entry)
+            content.update(b"%s\0%d\0" % (os.fsencode(entry.path), len(data)))
+            content.update(data)
+        self.digest = content.digest()
+        self._standing = standing.digest()
+
+    def still_holds(self) -> bool:
+        """Whether no file was touched since: what others read meanwhile is what was read here.
+
+        A change that was undone counts as one: the time of a change of a file's status
+        (`st_ctime_ns`) cannot be set back.
+        """
+        if self._newest > self._taken - _TICK:
+            return False
+        standing = hashlib.blake2b()
+        for entry in _entries(self._folders):
+            standing.update(self._signs(entry))
+        return standing.digest() == self._standing
+
+    def _signs(self, entry: "os.DirEntry[str]") -> bytes:
+        status = entry.stat(follow_symlinks=False)
+        self._newest = max(self._newest, status.st_ctime_ns, status.st_mtime_ns)
+        numbers = status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
+        return b"%s\0%d %d %d %d" % (os.fsencode(entry.path), *numbers)
+
+
+def program() -> bytes:
+    """The digest of this program, of the Python it runs on and of what is installed beside it.
+
+    Versions are read off the names of the folders that hold a distribution's metadata,
+    `numpy-2.4.6.dist-info` (PyPA, "Recording installed projects").
+    """
+    digest = hashlib.blake2b(sys.version.encode(), digest_size=_BYTES)
+    for name in sorted(_installed()):
+        digest.update(os.fsencode(name) + b"\0")
+    root = str(Path(__file__).parent)
+    for entry in _entries([root]):
+        digest.update(os.fsencode(entry.path.removeprefix(root)) + b"\0")
+        digest.update(_read(entry))
+    return digest.digest()
+
+
+def _installed() -> Iterator[str]:
+    for folder in sys.path:
+        with suppress(OSError), os.scandir(folder) as listing:  # "" and archives are no folders
+            yield from (entry.name for entry in listing if entry.name.endswith("-info"))
+
+
+def _entries(folders: Iterable[str]) -> Iterator["os.DirEntry[str]"]:
+    """All that stands in the folders and below, by name, but folders and compiled Python.
+
+    A folder that does not exist holds nothing.
+    """
+    for folder in folders:
+        try:
+            with os.scandir(folder) as listing:
+                entries = sorted(listing, key=lambda entry: entry.name)
+        except FileNotFoundError:
+            continue
+        for entry in entries:
+            if not entry.is_dir(follow_symlinks=False):
+                yield entry
+            elif entry.name != "__pycache__":
+                yield from _entries([entry.path])
+
+
+def _read(entry: "os.DirEntry[str]") -> bytes:
+    """The bytes of a file; of a symbolic link where it leads, of anything else nothing."""
+    if entry.is_symlink():
+        return os.fsencode(Path(entry).readlink())
+    if not entry.is_file(follow_symlinks=False):
+        return b""
+    descriptor = os.open(entry.path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+    try:
+        data = piece = os.read(descriptor, _PIECE)
+        while len(piece) == _PIECE:
+            piece = os.read(descriptor, _PIECE)
+            data += piece
+    finally:
+        os.close(descriptor)
+    return data

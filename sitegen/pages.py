@@ -1,0 +1,74 @@
+"""From the bytes of a page to its entry: what the stages make of one page alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from sitegen.content.papers import PageFile, read_page_file
+from sitegen.derive.abstract import Deriver
+from sitegen.derive.entries import Entry, make_entry
+from sitegen.derive.settle import Rules
+from sitegen.derive.topics import Topics
+from sitegen.memory import keeping
+from sitegen.model.problem import Problem
+from sitegen.model.record import Derived, Record
+from sitegen.model.taxonomy import Taxonomy
+from sitegen.text.abstract import read_abstract
+from sitegen.text.notes import read_notes
+
+READINGS_KEPT = 20_000
+"""How many readings of abstracts stay in memory: about 200 MB of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageRead:
+    """A page's entry, None where it cannot be read as one, and what was found on the way."""
+
+    entry: Entry | None
+    problems: tuple[Problem, ...]
+
+
+class PageReader:
+    """Reads pages and derives from them, filing them under the tags of one taxonomy.
+
+    What it returns depends on the argument, the taxonomy and the program alone, so that it may be
+    remembered, and found by another process.
+    """
+
+    def __init__(self, taxonomy: Taxonomy) -> None:
+        self.read = keeping(read_abstract, READINGS_KEPT)
+        self.read_notes = keeping(read_notes, READINGS_KEPT)
+        self.deriver = Deriver(taxonomy)
+        self._topics = Topics(taxonomy)
+        self._rules = Rules(self.deriver.name, self.deriver)
+
+    def page(self, file: PageFile) -> PageRead:
+        """What a page holds, and what is derived of it."""
+        problems: list[Problem] = []
+        record = read_page_file(file, problems)
+        return PageRead(self._entry(record, self._rules) if record else None, tuple(problems))
+
+    def draft(self, record: Record) -> Entry:
+        """The entry of a page that was just made, with all that was derived for it."""
+        derived = record.derived or self.derived(record.abstract)
+        return self._entry(record, Rules(lambda _: derived.name, lambda _: derived))
+
+    def derived(self, abstract: str) -> Derived:
+        """What today's rules make of an abstract."""
+        return self.deriver(self.read(abstract))
+
+    def _entry(self, record: Record, rules: Rules) -> Entry:
+        return make_entry(
+            record, self._topics, read=self.read, read_notes=self.read_notes, rules=rules
+        )
+
+
+def read_pages(reader: PageReader, files: Sequence[PageFile]) -> list[bytes]:
+    """What each page holds: a `PageRead` as msgpack."""
+    return [msgspec.msgpack.encode(reader.page(file)) for file in files]
+
+
+def derive_abstracts(reader: PageReader, abstracts: Sequence[str]) -> list[Derived]:
+    """What today's rules make of each abstract."""
+    return [reader.derived(abstract) for abstract in abstracts]
