@@ -9,7 +9,7 @@ from pathlib import Path
 from sitegen.errors import RunError
 from sitegen.model.files import OutputFile
 from sitegen.output.place import Place
-from sitegen.output.record import Record, digest, load
+from sitegen.output.record import Ledger, Record, digest, load
 
 MARKER = OutputFile(
     ".nojekyll",
@@ -23,11 +23,13 @@ _MARK = b"Made by sitegen."
 class Made:
     """What sitegen made in an output folder: as recorded, or in doubt as `_usual` says.
 
-    There are two records where a build was killed between writing the one and the other.
+    There are two records where a build was killed between writing the one and the other. `saved`
+    is the current ledger.
     """
 
     output: Path
     records: tuple[Mapping[str, Record], ...] | None
+    saved: Ledger | None = None
 
     def has(self, path: str) -> bool:
         """Whether sitegen made a file at this path."""
@@ -73,9 +75,10 @@ def made_in(place: Place, program: bytes) -> Made:
     if not place.output.exists():
         return Made(place.output, None)
     if _is_marked(place.output):
-        ledgers = [load(file) for file in (place.ledger, place.next_ledger)]
-        known = tuple(ledger.keyed_by(program) for ledger in ledgers if ledger is not None)
-        return Made(place.output, known or None)
+        saved = load(place.ledger)
+        ledgers = [ledger for ledger in (saved, load(place.next_ledger)) if ledger is not None]
+        known = tuple(ledger.keyed_by(program) for ledger in ledgers)
+        return Made(place.output, known or None, saved)
     if any(entry.name not in _OF_A_BRANCH for entry in place.output.iterdir()):
         raise RunError(
             f"{place.output} holds files that sitegen did not make; "

@@ -72,6 +72,8 @@ def _fault(path: str) -> str | None:
     whole = f"/{path}/"
     if "//" in whole or "/./" in whole or "/../" in whole:
         return "is not relative, or has an empty part, `.` or `..`"
+    if path.isascii():
+        return None
     try:
         path.encode()
     except UnicodeEncodeError:

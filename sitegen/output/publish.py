@@ -20,12 +20,12 @@ from sitegen.output.ledger import MARKER, made_in
 from sitegen.output.lock import locked
 from sitegen.output.place import Place
 from sitegen.output.reasons import in_plain_words
-from sitegen.output.record import Ledger, Record, Seen, load, save
+from sitegen.output.record import Ledger, Record, Seen, save
 from sitegen.output.remove import remove_tree
 from sitegen.output.staging import Staging, ancestors
 from sitegen.output.standing import Standing
 from sitegen.output.survey import Rest, survey
-from sitegen.output.telling import Stands, how_it_stands, tell
+from sitegen.output.telling import Stands, tell
 from sitegen.output.version import Version
 
 __all__ = ["Published", "forget", "guard", "publish", "tell"]
@@ -39,7 +39,7 @@ class Published:
     """What publishing did: how many files it wrote, left as they were, and removed.
 
     `files` and `bytes` are those of the whole site, without the files that sitegen did not make.
-    `stands` is for `tell`: how the site stands now; empty where a change to come might not show.
+    `stands` is for `tell`: how the site stands now.
     """
 
     written: int
@@ -86,7 +86,9 @@ def _publish(files: Iterable[OutputFile | PlannedFile], place: Place, program: b
         if version.written or rest.removed:
             _replace(place, version, rest, program)
         else:
-            _note(place, Ledger(program, version.records))
+            if made.saved != Ledger(program, version.records):
+                save(place.ledger, Ledger(program, version.records))
+            place.next_ledger.unlink(missing_ok=True)
     except BaseException:
         with suppress(OSError):  # what stopped the run is worth more than what stops the tidying
             remove_tree(place.staging)
@@ -97,7 +99,7 @@ def _publish(files: Iterable[OutputFile | PlannedFile], place: Place, program: b
         removed=rest.removed,
         files=len(version.records),
         bytes=version.size,
-        stands=how_it_stands(place, version.records, [*rest.kept, *rest.folders]),
+        stands=Stands(place.ledger.lstat(), version.records, (*rest.kept, *rest.folders)),
     )
 
 
@@ -125,13 +127,6 @@ def _look_again(root: Path, paths: Iterable[str], version: Version, place: Place
         if record is not None:
             seen = Seen.of(os.lstat(f"{root}/{path}")).before(now)
             version.records[path] = Record(record.digest, record.key, seen)
-
-
-def _note(place: Place, ledger: Ledger) -> None:
-    """Record what stands where no file had to be written."""
-    if load(place.ledger) != ledger:
-        save(place.ledger, ledger)
-    place.next_ledger.unlink(missing_ok=True)
 
 
 def _tidy(place: Place, version: Version, rest: Rest) -> bool:

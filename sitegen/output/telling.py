@@ -2,33 +2,47 @@
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NewType
 
 from sitegen.output.place import Place
 from sitegen.output.record import Record
 from sitegen.output.staging import ancestors
 from sitegen.output.unchanged import FORM, line, state_of, status_line
 
-Stands = NewType("Stands", bytes)
-"""How a site stands right after a build; empty where that is in doubt."""
 
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """How a site stands right after a build.
 
-def how_it_stands(place: Place, records: Mapping[str, Record], others: Iterable[str]) -> Stands:
-    """The state of a published site, from its records and the paths that are a person's.
-
-    Empty where a record is in doubt. It comes from what was recorded, not from the disk: a change
-    in between must not count as the build's.
+    It is what was recorded, not what is on the disk later: a change in between must not count as
+    the build's. `others` are the paths that are a person's.
     """
-    lines = [status_line("/", place.ledger.lstat())]
-    for path, record in records.items():
+
+    ledger: os.stat_result
+    records: Mapping[str, Record]
+    others: tuple[str, ...]
+
+
+def tell(output: Path, stands: Stands, built: bytes, told: bytes) -> None:
+    """Note that a build of `built`, a digest of all that went into it, said `told`.
+
+    `stands` is what `publish` returned. Nothing is noted where a record of it is in doubt. Raises
+    OSError where the system refuses.
+    """
+    lines = [status_line("/", stands.ledger)]
+    for path, record in stands.records.items():
         seen = record.seen
         if seen is None:
-            return Stands(b"")
+            return
         lines.append(line(path, seen.size, seen.modified, seen.changed, seen.inode))
-    folders = ancestors(records)
-    listed = sorted({f"{folder}/" for folder in folders} | set(_topmost(others, folders)))
-    return Stands(b"\0".join([state_of(lines), *(os.fsencode(path) for path in listed)]))
+    folders = ancestors(stands.records)
+    listed = sorted({f"{folder}/" for folder in folders} | set(_topmost(stands.others, folders)))
+    fields = [FORM, built.hex().encode(), told.hex().encode(), state_of(lines)]
+    file = Place.of(output).told
+    partial = file.with_suffix(".part")
+    partial.write_bytes(b"\0".join([*fields, *(os.fsencode(path) for path in listed)]))
+    partial.replace(file)
 
 
 def _topmost(paths: Iterable[str], folders: set[str]) -> Iterator[str]:
@@ -38,17 +52,3 @@ def _topmost(paths: Iterable[str], folders: set[str]) -> Iterator[str]:
         while folder and folder not in folders:
             top, folder = folder, folder.rpartition("/")[0]
         yield top
-
-
-def tell(output: Path, stands: Stands, built: bytes, told: bytes) -> None:
-    """Note that a build of `built`, a digest of all that went into it, said `told`.
-
-    `stands` is what `publish` returned. Nothing is noted where that is in doubt. Raises OSError
-    where the system refuses.
-    """
-    if not stands:
-        return
-    file = Place.of(output).told
-    partial = file.with_suffix(".part")
-    partial.write_bytes(b"\0".join([FORM, built.hex().encode(), told.hex().encode(), stands]))
-    partial.replace(file)
