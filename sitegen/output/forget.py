@@ -7,6 +7,7 @@ from sitegen.output.exchange import restore
 from sitegen.output.lock import locked
 from sitegen.output.place import Place
 from sitegen.output.reasons import in_plain_words
+from sitegen.output.record import load, save
 from sitegen.output.remove import remove
 
 
@@ -22,6 +23,10 @@ def forget(output: Path) -> None:
     try:
         with locked(place.lock, output):
             restore(place)
+            for file in (place.ledger, place.next_ledger):
+                ledger = load(file)
+                if ledger is not None:
+                    save(file, ledger.bare())
             for path in place.folder.iterdir():
                 if path not in {place.lock, place.ledger, place.next_ledger}:
                     remove(path)

@@ -1,7 +1,5 @@
 """Which files of the output folder sitegen made. All others are a person's, and stay."""
 
-import hashlib
-import json
 import stat
 from collections.abc import Mapping
 from contextlib import suppress
@@ -11,6 +9,7 @@ from pathlib import Path
 from sitegen.errors import RunError
 from sitegen.model.files import OutputFile
 from sitegen.output.place import Place
+from sitegen.output.record import Ledger, Record, digest, load
 
 MARKER = OutputFile(
     ".nojekyll",
@@ -19,21 +18,18 @@ MARKER = OutputFile(
 """Stands in every published folder. It also tells GitHub Pages to publish the files as they are."""
 _MARK = b"Made by sitegen."
 
-Ledger = Mapping[str, str]
-"""The paths of a site's files, and the digest of each one's bytes."""
-
-
-def digest(data: bytes) -> str:
-    """A short name for bytes that no other bytes have."""
-    return hashlib.blake2b(data, digest_size=16).hexdigest()
-
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What sitegen made in an output folder: as recorded, or in doubt as `_usual` says."""
+    """What sitegen made in an output folder: as recorded, or in doubt as `_usual` says.
+
+    There are two records where a build was killed between writing the one and the other. `saved`
+    is the current ledger.
+    """
 
     output: Path
-    records: tuple[Ledger, ...] | None
+    records: tuple[Mapping[str, Record], ...] | None
+    saved: Ledger | None = None
 
     def has(self, path: str) -> bool:
         """Whether sitegen made a file at this path."""
@@ -47,7 +43,7 @@ class Made:
         """Whether sitegen made the file at this path, and nobody changed it since."""
         if self.records is None or path == MARKER.path:
             return self.has(path)
-        known = {record[path] for record in self.records if path in record}
+        known = {record[path].digest for record in self.records if path in record}
         file = self.output / path
         if not known or not stat.S_ISREG(file.lstat().st_mode):
             return False
@@ -71,14 +67,18 @@ def _usual(path: str) -> bool:
     return path != "CNAME" and not any(part.startswith(".") for part in path.split("/"))
 
 
-def made_in(place: Place) -> Made:
-    """What sitegen made in the output folder. Raises RunError where the folder is another's."""
+def made_in(place: Place, program: bytes) -> Made:
+    """What sitegen made in the output folder, keyed by the program that builds now.
+
+    Raises RunError where the folder is another's.
+    """
     if not place.output.exists():
         return Made(place.output, None)
     if _is_marked(place.output):
-        records = [load(file) for file in (place.ledger, place.next_ledger)]
-        known = tuple(record for record in records if record is not None)
-        return Made(place.output, known or None)
+        saved = load(place.ledger)
+        ledgers = [ledger for ledger in (saved, load(place.next_ledger)) if ledger is not None]
+        known = tuple(ledger.keyed_by(program) for ledger in ledgers)
+        return Made(place.output, known or None, saved)
     if any(entry.name not in _OF_A_BRANCH for entry in place.output.iterdir()):
         raise RunError(
             f"{place.output} holds files that sitegen did not make; "
@@ -92,21 +92,3 @@ def _is_marked(output: Path) -> bool:
     with suppress(OSError):
         return not marker.is_symlink() and marker.read_bytes().startswith(_MARK)
     return False
-
-
-def load(file: Path) -> Ledger | None:
-    """A ledger as saved; None where there is none, or none that can be read."""
-    try:
-        ledger = json.loads(file.read_bytes())["files"]
-    except (OSError, ValueError, TypeError, KeyError, RecursionError):
-        return None
-    if not isinstance(ledger, dict) or not all(isinstance(name, str) for name in ledger.values()):
-        return None
-    return ledger
-
-
-def save(file: Path, ledger: Ledger) -> None:
-    """Write a ledger, whole or not at all."""
-    partial = file.with_suffix(".part")
-    partial.write_text(json.dumps({"files": ledger}, sort_keys=True), encoding="utf-8")
-    partial.replace(file)

@@ -14,8 +14,16 @@ class PathBook:
 
     def enter(self, path: str) -> None:
         """Enter the path of a file. Raises RunError where it is unsafe or meets another."""
+        key = caseless(path)
+        folder = path.rpartition("/")[0]
         if fault := _fault(path):
             raise RunError(f"the path {path!r} of an output file {fault}; rename what makes it")
+        if key in self._files or key in self._folders or folder not in self._entered:
+            self._refuse_meeting(path)
+            self._enter_folders(folder)
+        self._files[key] = path
+
+    def _refuse_meeting(self, path: str) -> None:
         other = self.meeting(path)
         if other == path:
             raise RunError(f"two output files have the path {path}; rename one of them")
@@ -24,11 +32,8 @@ class PathBook:
                 f"paths {other} and {path} meet on a case-insensitive file system, "
                 "or one is the folder of the other; rename one of them"
             )
-        self._files[caseless(path)] = path
-        self._enter_folders(path)
 
-    def _enter_folders(self, path: str) -> None:
-        folder = path.rpartition("/")[0]
+    def _enter_folders(self, folder: str) -> None:
         while folder not in self._entered:
             self._entered.add(folder)
             self._folders[caseless(folder)] = folder
@@ -64,8 +69,11 @@ def _fault(path: str) -> str | None:
     """What makes a path unsafe to write below a folder."""
     if "\\" in path or "\0" in path:
         return "holds a backslash or a null character"
-    if not {"", ".", ".."}.isdisjoint(path.split("/")):
+    whole = f"/{path}/"
+    if "//" in whole or "/./" in whole or "/../" in whole:
         return "is not relative, or has an empty part, `.` or `..`"
+    if path.isascii():
+        return None
     try:
         path.encode()
     except UnicodeEncodeError:

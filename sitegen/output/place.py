@@ -4,6 +4,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from sitegen.output.beside import beside
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -21,7 +23,7 @@ class Place:
 
     @property
     def folder(self) -> Path:
-        return self.output.parent / ".sitegen" / self.output.name
+        return Path(beside(os.fspath(self.output)))
 
     @property
     def staging(self) -> Path:
@@ -50,9 +52,14 @@ class Place:
     @property
     def ledger(self) -> Path:
         """Which files of the output folder sitegen made."""
-        return self.folder / "files.json"
+        return self.folder / "files.msgpack"
 
     @property
     def next_ledger(self) -> Path:
         """The same for the next version, from just before the exchange until just after it."""
-        return self.folder / "files-next.json"
+        return self.folder / "files-next.msgpack"
+
+    @property
+    def told(self) -> Path:
+        """What the last complete build said, and how the site stood then."""
+        return self.folder / "told"

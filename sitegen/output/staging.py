@@ -10,6 +10,9 @@ from pathlib import Path
 from sitegen.output.place import Place
 from sitegen.output.remove import remove
 
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+"""Only ever a new file: neither one that stands nor a symbolic link is written through."""
+
 
 class Staging:
     """The folder of the next version. It starts as the spare one, where there is one.
@@ -26,23 +29,32 @@ class Staging:
     def write(self, path: str, data: bytes) -> None:
         """Put a file with these bytes at a path."""
         self._make_folder(path.rpartition("/")[0])
-        target = self._root / path
-        remove(target)
-        with target.open("xb") as file:
-            file.write(data)
+        target = f"{self._root}/{path}"
+        try:
+            descriptor = os.open(target, _NEW, 0o666)
+        except FileExistsError:
+            remove(Path(target))
+            descriptor = os.open(target, _NEW, 0o666)
+        try:
+            done = os.write(descriptor, data)
+            while done < len(data):  # the system may take a part at a time
+                done += os.write(descriptor, data[done:])
+        finally:
+            os.close(descriptor)
 
-    def complete(self, written: AbstractSet[str], shared: Mapping[str, int]) -> None:
+    def complete(self, written: AbstractSet[str], shared: Mapping[str, int]) -> list[str]:
         """Make the folder hold what was written and the current site's `shared` files, no more.
 
         `shared` gives each one's number on the disk. They are shared by hard links, or copied where
-        there are none.
+        there are none. Returns those for which that was needed: the others stood already.
         """
         self._make_folder("")
         standing = self._prune(written, shared)
-        for path in shared:
-            if path not in standing:
-                self._make_folder(path.rpartition("/")[0])
-                _share(self._current / path, self._root / path)
+        linked = [path for path in shared if path not in standing]
+        for path in linked:
+            self._make_folder(path.rpartition("/")[0])
+            _share(f"{self._current}/{path}", f"{self._root}/{path}")
+        return linked
 
     def copy_folders(self, folders: Iterable[str]) -> None:
         """Make folders of the current site, if need be, and give them their modes."""
@@ -98,11 +110,11 @@ def ancestors(paths: Iterable[str]) -> set[str]:
     return found - {""}
 
 
-def _share(source: Path, target: Path) -> None:
+def _share(source: str, target: str) -> None:
     """Make `target` the same file as `source`, which may be a symbolic link itself."""
     try:
         os.link(source, target, follow_symlinks=False)
     except OSError:
-        if stat.S_IFMT(source.lstat().st_mode) not in {stat.S_IFREG, stat.S_IFLNK}:
+        if stat.S_IFMT(os.lstat(source).st_mode) not in {stat.S_IFREG, stat.S_IFLNK}:
             raise
         shutil.copy2(source, target, follow_symlinks=False)

@@ -2,81 +2,73 @@
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+from sitegen.output.record import Record, Seen
 
 _READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 """Neither a symbolic link is followed nor a named pipe waited for."""
 _READ_BYTES = _READ | getattr(os, "O_BINARY", 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A file or symbolic link by its path from the root, and its number on the disk.
+class Standing:
+    """All that stood in the folder when this was made; nothing where there is no folder.
 
-    An empty folder is an entry too, without a number.
+    `inodes` gives every file's and symbolic link's number on the disk, `untouched` the record of
+    those that nobody touched since it was made, `empty` the empty folders. `moment` is the file
+    system's time just before.
     """
 
-    path: str
-    inode: int | None
-
-
-class Standing:
-    """The current site; no site where the folder does not exist."""
-
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, records: Sequence[Mapping[str, Record]], moment: int) -> None:
+        self.inodes: dict[str, int] = {}
+        self.untouched: dict[str, Record] = {}
+        self.empty: list[str] = []
         self._root = os.fspath(root)
-        self._real = {"": root.is_dir()}
+        self._records = records
+        self._moment = moment
+        pending = [""] if root.is_dir() else []
+        while pending:
+            pending.extend(self._look_into(pending.pop()))
 
-    def inode_of(self, path: str, data: bytes) -> int | None:
-        """The number of the file at a path if it holds exactly these bytes, else None."""
-        if not self._is_real(path.rpartition("/")[0]):
-            return None
+    def _look_into(self, folder: str) -> list[str]:
+        """Note what stands in a folder, given as `papers/`; the folders in it."""
+        folders: list[str] = []
+        empty = True
+        with os.scandir(f"{self._root}/{folder}") as listing:
+            for entry in listing:
+                empty = False
+                path = folder + entry.name
+                if entry.is_dir(follow_symlinks=False):
+                    folders.append(path + "/")
+                    continue
+                self.inodes[path] = entry.inode()
+                for records in self._records:
+                    record = records.get(path)
+                    if record is not None and record.seen == Seen.of(os.lstat(entry)):
+                        self.untouched[path] = record
+        if empty and folder:
+            self.empty.append(folder[:-1])
+        return folders
+
+    def holds(self, path: str, data: bytes) -> tuple[bool, Seen | None]:
+        """Whether the file at a path is read to hold exactly these bytes, and how it was seen.
+
+        It counts as not seen where it is so young that a change to come might not show.
+        """
+        if path not in self.inodes:
+            return False, None
         with suppress(OSError):
             descriptor = os.open(f"{self._root}/{path}", _READ_BYTES)
             try:
                 status = os.fstat(descriptor)
-                same = (
+                if (
                     stat.S_ISREG(status.st_mode)
                     and status.st_size == len(data)
                     and os.read(descriptor, len(data) + 1) == data
-                )
-                return status.st_ino if same else None
+                ):
+                    return True, Seen.of(status).before(self._moment)
             finally:
                 os.close(descriptor)
-        return None
-
-    def _is_real(self, folder: str) -> bool:
-        """Whether a folder and all above it are folders, not symbolic links to some."""
-        known = self._real.get(folder)
-        if known is None:
-            known = self._is_real(folder.rpartition("/")[0]) and _is_folder(
-                f"{self._root}/{folder}"
-            )
-            self._real[folder] = known
-        return known
-
-    def entries(self) -> Iterator[Entry]:
-        """Everything that stands there, in no particular order."""
-        pending = [""] if self._real[""] else []
-        while pending:
-            folder = pending.pop()
-            prefix = f"{folder}/" if folder else ""
-            with os.scandir(f"{self._root}/{folder}") as listing:
-                empty = True
-                for entry in listing:
-                    empty = False
-                    if entry.is_dir(follow_symlinks=False):
-                        pending.append(prefix + entry.name)
-                    else:
-                        yield Entry(prefix + entry.name, entry.inode())
-            if empty and folder:
-                yield Entry(folder, None)
-
-
-def _is_folder(path: str) -> bool:
-    with suppress(OSError):
-        return stat.S_ISDIR(os.lstat(path).st_mode)
-    return False
+        return False, None

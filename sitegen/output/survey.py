@@ -1,5 +1,6 @@
 """What stands in the output folder beside the site that is to be published."""
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from sitegen.errors import RunError
@@ -21,7 +22,7 @@ class Rest:
     folders: list[str]
 
 
-def survey(standing: Standing, made: Made, book: PathBook, shared: dict[str, int]) -> Rest:
+def survey(standing: Standing, made: Made, book: PathBook, shared: AbstractSet[str]) -> Rest:
     """What becomes of all that stands in the output folder and is not of the next version.
 
     `book` holds the next version's paths, `shared` those whose files stand already. Raises RunError
@@ -29,20 +30,21 @@ def survey(standing: Standing, made: Made, book: PathBook, shared: dict[str, int
     """
     removed = 0
     kept: dict[str, int] = {}
-    folders: list[str] = []
-    for entry in standing.entries():
-        if entry.path in shared:
+    for path, inode in standing.inodes.items():
+        if path in shared:
             continue
-        if entry.inode is None:
-            if not book.has_folder(entry.path) and not made.has_empty_folder(entry.path):
-                folders.append(entry.path)
-        elif book.has_file(entry.path):
-            if not made.has(entry.path):
-                raise _in_the_way(made, entry.path, entry.path)
-        elif made.has_untouched(entry.path):
+        if book.has_file(path):
+            if not made.has(path):
+                raise _in_the_way(made, path, path)
+        elif path in standing.untouched or made.has_untouched(path):
             removed += 1
         else:
-            kept[entry.path] = entry.inode
+            kept[path] = inode
+    folders = [
+        path
+        for path in standing.empty
+        if not book.has_folder(path) and not made.has_empty_folder(path)
+    ]
     for path in sorted([*kept, *folders]):
         other = book.meeting(path)
         if other is not None:

@@ -72,9 +72,9 @@ def test_a_site_from_another_machine_is_taken_over_without_the_ledger(
 ) -> None:
     build(SITE)
     (output / "papers" / "c.html").write_text("C, as pulled from the repository")
-    with pytest.raises(RunError, match=f"delete {state / 'files.json'}$"):
+    with pytest.raises(RunError, match=f"delete {state / 'files.msgpack'}$"):
         build(SITE | {"papers/c.html": "C"})
-    (state / "files.json").unlink()
+    (state / "files.msgpack").unlink()
     build(SITE | {"papers/c.html": "C"})
     assert published() == SITE | {"papers/c.html": "C"}
 

@@ -18,7 +18,7 @@ def test_all_but_the_record_of_what_is_ours_goes(
     (state / "memory" / "x").touch()
     assert (state / "spare").is_dir()
     forget(output)
-    assert sorted(path.name for path in state.iterdir()) == ["files.json", "lock"]
+    assert sorted(path.name for path in state.iterdir()) == ["files.msgpack", "lock"]
     build(MANY)
     assert published() == MANY | {"notes.txt": "mine"}
 

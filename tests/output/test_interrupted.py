@@ -81,7 +81,7 @@ def test_killed_at_any_operation_the_site_is_the_old_or_the_new_one(
         publish_text(NEW, output)
         assert site_at(output) == NEW | FOREIGN
         left = {path.name for path in (run / ".sitegen" / "_site").iterdir()}
-        assert left <= {"lock", "files.json", "files-next.json", "spare"}
+        assert left <= {"lock", "files.msgpack", "files-next.msgpack", "spare"}
     assert len(seen) > 40, "the operations were not seen"
     assert (seen[0], seen[-1]) == ("old", "new")
     assert ("missing" in seen) == renames
@@ -139,7 +139,7 @@ def test_an_exception_in_the_stream(
     with pytest.raises(stop):
         publish(broken(), output)
     assert published() == OLD
-    assert sorted(path.name for path in state.iterdir()) == ["files.json", "lock"]
+    assert sorted(path.name for path in state.iterdir()) == ["files.msgpack", "lock"]
 
 
 LIMITED = """

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -31,7 +32,9 @@ def test_a_first_build_makes_the_folder_and_all_above_it(tmp_path: Path) -> None
     published = publish([OutputFile("papers/a.html", b"A")], output)
     assert (output / "papers" / "a.html").read_bytes() == b"A"
     marker = (output / ".nojekyll").stat().st_size
-    assert published == Published(written=2, unchanged=0, removed=0, files=2, bytes=1 + marker)
+    assert published == Published(
+        written=2, unchanged=0, removed=0, files=2, bytes=1 + marker, stands=published.stands
+    )
 
 
 def test_a_second_build_counts_what_it_did(build: Publish, published: Read) -> None:
@@ -53,8 +56,8 @@ def test_an_unchanged_site_is_not_touched(build: Publish, output: Path, state: P
     before, kept = statuses(output), statuses(state)
     assert build(FIRST).written == 0
     assert statuses(output) == before
-    assert statuses(state / "files.json") == {
-        path: status for path, status in kept.items() if path.endswith("files.json")
+    assert statuses(state / "files.msgpack") == {
+        path: status for path, status in kept.items() if path.endswith("files.msgpack")
     }
 
 
@@ -165,15 +168,16 @@ def test_files_are_written_with_the_usual_permissions(build: Publish, output: Pa
     "spoil",
     [
         Path.unlink,
-        lambda file: file.write_text("no JSON"),
-        lambda file: file.write_text('{"files": 3}'),
+        lambda file: file.write_text("no ledger"),
+        lambda file: file.write_bytes(file.read_bytes()[:-1]),
+        lambda file: file.write_bytes(msgspec.msgpack.encode({"files": 3})),
     ],
 )
 def test_the_ledger_may_be_lost(
     build: Publish, state: Path, published: Read, spoil: Callable[[Path], Any]
 ) -> None:
     build(FIRST)
-    spoil(state / "files.json")
+    spoil(state / "files.msgpack")
     assert build({"index.html": "home"}).removed == 3
     assert published() == {"index.html": "home"}
 
