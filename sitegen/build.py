@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from sitegen.again import Inputs
 from sitegen.check.site import check_site
 from sitegen.content.folder import require as require_content
 from sitegen.content.fresh import create_site
@@ -34,15 +35,17 @@ from sitegen.derive.promises import Promises, compare, noted, uncommitted
 from sitegen.derive.settle import Settled, outdated_pages, stale_pages
 from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
-from sitegen.inputs import program
-from sitegen.memory import Memory, digest
+from sitegen.inputs import digest
+from sitegen.memory import Memory
+from sitegen.model.built import Built
 from sitegen.model.catalog import Catalog
+from sitegen.model.pages_limit import pages_problem
 from sitegen.model.problem import Problem
 from sitegen.model.prose import NotesReader, Reader
 from sitegen.model.record import Derived, ListedAbstract, Record, UnreadPage
 from sitegen.model.taxonomy import Taxonomy
 from sitegen.output.place import Place
-from sitegen.output.publish import Published, forget, guard, publish
+from sitegen.output.publish import Published, forget, guard, publish, tell
 from sitegen.pages import PageRead, PageReader, derive_abstracts, read_pages
 from sitegen.render.export import export_jsonl
 from sitegen.render.site import render_site
@@ -50,7 +53,7 @@ from sitegen.search.files import search_files
 from sitegen.text.file_names import is_leftover
 
 __all__ = [
-    "Built", "Loaded", "base_path", "build", "check", "cores", "create_site", "explain", "export",
+    "Loaded", "base_path", "build", "check", "cores", "create_site", "explain", "export",
     "forget", "is_leftover", "keep_derived", "load", "outdated", "require_content",
     "watched_folders",
 ]  # fmt: skip
@@ -83,19 +86,6 @@ class Loaded:
     deriver: Deriver
     """Today's rules."""
     promises: Promises
-    problems: tuple[Problem, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Built:
-    """What a build did. `published` is None where the previous site was left in place."""
-
-    papers: int
-    pages_made: int
-    pages_unwritten: int
-    """New pages that are in the site, but not in the content."""
-    pages_derived: int
-    published: Published | None
     problems: tuple[Problem, ...]
 
 
@@ -227,6 +217,7 @@ def build(
     strict: bool = False,
     keep: bool = True,
     jobs: int = 1,
+    inputs: Inputs | None = None,
     memory: Memory | None = None,
     progress: Progress = silent,
 ) -> Built:
@@ -234,37 +225,60 @@ def build(
 
     Where a published URL would be lost, the previous site and the content stay as they were. With
     `keep` false new pages are built in memory and nothing is written to the content; under `strict`
-    likewise, and a page that had to be made and a path that permalinks.txt lacks are errors. Raises
-    UsageError for an output folder that would do harm, and RunError where the run cannot go on; the
-    previous site is then as it was.
+    likewise, and a page that had to be made and a path that permalinks.txt lacks are errors. With
+    `inputs`, what is told here can be told again while they stay the same. Raises UsageError for an
+    output folder that would do harm, and RunError where the run cannot go on; the previous site is
+    then as it was.
     """
     guard(output, root)
     memory = memory or Memory(None)
     loaded = load(root, today, base_url=base_url, jobs=jobs, memory=memory, progress=progress)
     problems = list(loaded.problems)
-    unwritten, derived = loaded.drafts, 0
+    kept = _keep(loaded, problems, strict=strict, keep=keep)
+    if loaded.catalog.site.base_url is None:
+        problems.append(without_base_url(root))
+    done = _publish(loaded, output, memory.program, progress, problems)
+    if done and keep and not strict:
+        # A page that could not be written is made again, and is not one that was deleted.
+        new = noted(loaded.promises.new, loaded.catalog, kept.unwritten)
+        keep_permalinks(root, new, problems)
+    memory.keep()
+    built = Built(
+        papers=len(loaded.catalog.papers),
+        pages_made=len(loaded.drafts) - len(kept.unwritten),
+        pages_unwritten=len(kept.unwritten),
+        pages_derived=kept.derived,
+        tally=done.tally if done else None,
+        problems=tuple(problems),
+    )
+    told = inputs.told(built) if inputs else None
+    if inputs and done and told is not None:
+        tell(output, done.stands, inputs.digest, told)
+    return built
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What became of new pages and of those to be derived again."""
+
+    unwritten: tuple[Record, ...]
+    derived: int = 0
+
+
+def _keep(loaded: Loaded, problems: list[Problem], *, strict: bool, keep: bool) -> _Kept:
+    """Write to the content what it lacks, or report it."""
     if strict:
-        file = str(root / "permalinks.txt")
+        file = str(loaded.root / "permalinks.txt")
         problems.extend(uncommitted(loaded.drafts, loaded.promises.new, file))
     elif keep and not loaded.promises.lost:
         unwritten = keep_pages(loaded.drafts, problems)
-        derived = keep_derived(stale_pages(loaded.settled), problems)
-    if loaded.catalog.site.base_url is None:
-        problems.append(without_base_url(root))
-    done = _publish(loaded, output, progress, problems)
-    if done and keep and not strict:
-        # A page that could not be written is made again, and is not one that was deleted.
-        new = noted(loaded.promises.new, loaded.catalog, unwritten)
-        keep_permalinks(root, new, problems)
-    memory.keep()
-    made = len(loaded.drafts) - len(unwritten)
-    papers = len(loaded.catalog.papers)
-    return Built(papers, made, len(unwritten), derived, done, tuple(problems))
+        return _Kept(unwritten, keep_derived(stale_pages(loaded.settled), problems))
+    return _Kept(loaded.drafts)
 
 
-def memory_of(output: Path, live: int = 0) -> Memory:
+def memory_of(output: Path, program: bytes, live: int = 0) -> Memory:
     """What earlier builds of an output folder computed; up to `live` results stay at hand."""
-    return Memory(Place.of(output).memory, program(), live)
+    return Memory(Place.of(output).memory, program, live)
 
 
 def explain(loaded: Loaded, file: str) -> Iterator[str]:
@@ -329,7 +343,7 @@ def _materials(
 
 
 def _publish(
-    loaded: Loaded, output: Path, progress: Progress, problems: list[Problem]
+    loaded: Loaded, output: Path, program: bytes, progress: Progress, problems: list[Problem]
 ) -> Published | None:
     theme = read_theme(loaded.root, problems)
     if loaded.promises.lost:
@@ -338,7 +352,9 @@ def _publish(
         render_site(loaded.catalog, theme, loaded.read, loaded.read_notes),
         search_files(loaded.catalog, loaded.read),
     )
-    return publish(_ticking(files, progress("Writing pages", None)), output)
+    done = publish(_ticking(files, progress("Writing pages", None)), output, program)
+    problems.extend(filter(None, [pages_problem(done.tally.bytes, str(output))]))
+    return done
 
 
 def _ticking(items: Iterable[Result], tick: Callable[[], object]) -> Iterator[Result]:

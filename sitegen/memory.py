@@ -3,7 +3,6 @@
 A build hands out functions that remember; whoever calls one cannot tell it from the plain one.
 """
 
-import hashlib
 import sqlite3
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
@@ -13,11 +12,12 @@ from typing import TypeVar, cast
 
 import msgspec
 
+from sitegen.inputs import digest
+
 Argument = TypeVar("Argument")
 Held = TypeVar("Held", bound=Hashable)
 Result = TypeVar("Result")
 
-_DIGEST = 16  # bytes
 _BATCH = 500  # results written at once
 _SETTINGS = (
     # Few large pages: results are some kilobytes each (measured: 7 us to write one, 5 to read it).
@@ -28,15 +28,6 @@ _SETTINGS = (
     "create table if not exists programs (digest blob not null)",
     "create table if not exists results (inputs blob not null unique, result blob not null)",
 )
-
-
-def digest(*inputs: bytes) -> bytes:
-    """A name for some inputs that no others have (BLAKE2, 128 bits). Order and borders count."""
-    found = hashlib.blake2b(digest_size=_DIGEST)
-    for each in inputs:
-        found.update(b"%d\0" % len(each))
-        found.update(each)
-    return found.digest()
 
 
 def keeping(function: Callable[[Held], Result], most: int) -> Callable[[Held], Result]:
@@ -68,6 +59,7 @@ class Memory:
     """
 
     def __init__(self, file: Path | None, program: bytes = b"", live: int = 0) -> None:
+        self.program = program
         self._file = _File.opened(file, program) if file else None
         self._live: dict[bytes, object] = {}
         self._most = live

@@ -21,8 +21,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = make_parser().parse_args(argv)
     try:
         # Half a second of imports, which `--help` and a wrong option need not wait for.
-        commands = import_module("sitegen.cli.commands")
-        status: int = getattr(commands, options.command)(options)
+        module = import_module(f"sitegen.cli.{options.module}")
+        status: int = getattr(module, options.command)(options)
         sys.stdout.flush()
     except SitegenError as fault:
         sys.stderr.write(f"sitegen: {fault}\n")

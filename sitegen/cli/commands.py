@@ -11,8 +11,11 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from sitegen import build as stages
+from sitegen.again import Inputs
 from sitegen.cli.console import print_problems, progress_bar, say, tell
 from sitegen.errors import UsageError
+from sitegen.inputs import program
+from sitegen.model.built import Built
 from sitegen.model.problem import errors_in
 from sitegen.model.record import Derived
 from sitegen.serve import serve as serve_folder
@@ -21,25 +24,22 @@ _RESULTS_AT_HAND = 20_000
 """What was made of so many pages stays in memory while a preview runs: about 200 MB."""
 
 
-def build(options: argparse.Namespace) -> int:
-    """`sitegen build`."""
+def build_anew(options: argparse.Namespace, program: bytes, inputs: Inputs | None) -> Built:
+    """What `sitegen build` does where something has to be built."""
     if options.clean:
         stages.forget(options.output)
-    with closing(stages.memory_of(options.output)) as memory:
-        built = stages.build(
+    with closing(stages.memory_of(options.output, program)) as memory:
+        return stages.build(
             options.content,
             options.output,
             today(),
             base_url=options.base_url,
             strict=options.strict,
             jobs=options.jobs or stages.cores(),
+            inputs=inputs,
             memory=memory,
             progress=progress_bar(quiet=options.quiet),
         )
-    print_problems(built.problems, quiet=options.quiet)
-    if not options.quiet:
-        _tell(built, options.output)
-    return int(errors_in(built.problems, strict=options.strict) > 0)
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -51,7 +51,7 @@ def serve(options: argparse.Namespace) -> int:
             signal.signal(getattr(signal, name), signal.default_int_handler)
     workshop = Path(tempfile.mkdtemp(prefix="sitegen-"))
     output = workshop / "site"
-    memory = stages.memory_of(output, live=_RESULTS_AT_HAND)
+    memory = stages.memory_of(output, program(), live=_RESULTS_AT_HAND)
 
     def rebuild() -> bool:
         # In memory: a list that is saved while it is typed must not leave pages behind.
@@ -67,7 +67,7 @@ def serve(options: argparse.Namespace) -> int:
         print_problems(built.problems, quiet=options.quiet)
         if built.pages_unwritten and not options.quiet:
             tell(f"{built.pages_unwritten} new pages are shown; `sitegen build` writes them.")
-        return built.published is not None
+        return built.tally is not None
 
     try:
         serve_folder(
@@ -150,21 +150,6 @@ def today() -> date:
         return datetime.fromtimestamp(int(epoch), UTC).date()
     except (ValueError, OverflowError, OSError):
         raise UsageError(f"SOURCE_DATE_EPOCH must be a number of seconds, not {epoch!r}") from None
-
-
-def _tell(built: stages.Built, output: Path) -> None:
-    if built.pages_made:
-        say(f"Made {built.pages_made} new pages; commit them.")
-    if built.pages_derived:
-        say(f"Derived {built.pages_derived} pages again: their abstracts changed.")
-    done = built.published
-    if done is None:
-        say(f"{output} is as it was.")
-        return
-    say(
-        f"{output}: {built.papers} papers, {done.files} files, {done.bytes / 1e6:.1f} MB "
-        f"({done.written} written, {done.unchanged} unchanged, {done.removed} removed)."
-    )
 
 
 def _file_of(page: Path, files: Collection[str], content: Path) -> str:

@@ -12,7 +12,7 @@ _MOST_JOBS = 256
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """The parser; `command` names the function of `cli.commands` that does what is asked."""
+    """The parser; `module` and `command` name the function in `cli` that does what is asked."""
     parser = argparse.ArgumentParser(
         prog="sitegen",
         description="Turns raw paper abstracts into a browsable, searchable, citable static site.",
@@ -37,7 +37,7 @@ def _command(
     parser = subparsers.add_parser(
         name, help=what, description=f"{what[0].upper()}{what[1:]}.", allow_abbrev=False
     )
-    parser.set_defaults(command=name)
+    parser.set_defaults(command=name, module="building" if name == "build" else "commands")
     parser.add_argument(
         "--quiet", action="store_true", help="leave out advice, progress and summaries"
     )

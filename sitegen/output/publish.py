@@ -6,11 +6,12 @@ This module is the stage's face: `guard` and `forget` are for callers too.
 import os
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
 from sitegen.errors import RunError
+from sitegen.model.built import Tally
 from sitegen.model.files import OutputFile, PlannedFile
 from sitegen.output.clock import moment, next_moment
 from sitegen.output.exchange import exchange, restore
@@ -36,18 +37,10 @@ _SPARE_FROM = 10
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """What publishing did: how many files it wrote, left as they were, and removed.
+    """What publishing did. `stands` is for `tell`: how the site stands now."""
 
-    `files` and `bytes` are those of the whole site, without the files that sitegen did not make.
-    `stands` is for `tell`: how the site stands now.
-    """
-
-    written: int
-    unchanged: int
-    removed: int
-    files: int
-    bytes: int
-    stands: Stands = field(compare=False, repr=False)
+    tally: Tally
+    stands: Stands
 
 
 def publish(
@@ -94,12 +87,14 @@ def _publish(files: Iterable[OutputFile | PlannedFile], place: Place, program: b
             remove_tree(place.staging)
         raise
     return Published(
-        written=len(version.written),
-        unchanged=len(version.shared),
-        removed=rest.removed,
-        files=len(version.records),
-        bytes=version.size,
-        stands=Stands(place.ledger.lstat(), version.records, (*rest.kept, *rest.folders)),
+        Tally(
+            written=len(version.written),
+            unchanged=len(version.shared),
+            removed=rest.removed,
+            files=len(version.records),
+            bytes=version.size,
+        ),
+        Stands(place.ledger.lstat(), version.records, (*rest.kept, *rest.folders)),
     )
 
 

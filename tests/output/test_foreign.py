@@ -52,7 +52,7 @@ def test_a_page_that_someone_changed_is_not_removed(
 ) -> None:
     build(SITE)
     (output / "papers" / "a.html").write_text("A, and a line of mine")
-    assert build({"index.html": "home"}).removed == 1
+    assert build({"index.html": "home"}).tally.removed == 1
     assert published() == {"index.html": "home", "papers/a.html": "A, and a line of mine"}
 
 
@@ -64,7 +64,7 @@ def test_one_in_the_way_of_a_page_stops_the_run(
     with pytest.raises(RunError, match=r"_site/about\.html is in the way"):
         build(SITE | {"about.html": "the site's"})
     assert published() == SITE | {"about.html": "mine"}
-    assert build(SITE | {"about.html": "mine"}).written == 0
+    assert build(SITE | {"about.html": "mine"}).tally.written == 0
 
 
 def test_a_site_from_another_machine_is_taken_over_without_the_ledger(

@@ -87,7 +87,7 @@ def test_a_file_system_without_locks(
 
     monkeypatch.setattr(module, "_lock", refuse)
     if goes_on:
-        assert build({"index.html": "home"}).files == 2
+        assert build({"index.html": "home"}).tally.files == 2
     else:
         with pytest.raises(RunError, match="refused"):
             build({"index.html": "home"})

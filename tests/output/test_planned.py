@@ -51,8 +51,8 @@ def test_only_what_changed_is_made(output: Path, published: Read) -> None:
     new = SITE | {"papers/3.html": "new", "papers/x.html": "X"}
     made, counts = planned(new, output)
     assert made == ["papers/3.html", "papers/x.html"]
-    assert (counts.written, counts.unchanged, counts.removed) == (2, len(SITE), 0)
-    assert counts.bytes == sum(map(len, new.values())) + (output / ".nojekyll").stat().st_size
+    assert (counts.tally.written, counts.tally.unchanged, counts.tally.removed) == (2, len(SITE), 0)
+    assert counts.tally.bytes == sum(map(len, new.values())) + (output / ".nojekyll").stat().st_size
     assert published() == new
     assert planned(new, output)[0] == []
 
@@ -68,7 +68,7 @@ def test_another_program_makes_everything_and_writes_what_differs(output: Path) 
     planned(SITE, output)
     before = (output / "index.html").stat()
     made, counts = planned(SITE, output, b"2")
-    assert (made, counts.written) == (list(SITE), 0)
+    assert (made, counts.tally.written) == (list(SITE), 0)
     assert (output / "index.html").stat() == before
     assert planned(SITE, output, b"2")[0] == []
 
@@ -80,10 +80,13 @@ def test_an_unknown_program_makes_everything(output: Path) -> None:
 
 def test_another_key_with_the_same_bytes_writes_nothing(output: Path) -> None:
     publish([PlannedFile("a.html", b"1", lambda: b"A")], output, b"p")
-    assert publish([PlannedFile("a.html", b"2", lambda: b"A")], output, b"p").written == 0
-    assert publish([PlannedFile("a.html", b"2", lambda: b"never made")], output, b"p").written == 0
-    assert publish([OutputFile("a.html", b"A")], output, b"p").written == 0
-    assert publish([PlannedFile("a.html", b"2", lambda: b"made")], output, b"p").written == 1
+    assert publish([PlannedFile("a.html", b"2", lambda: b"A")], output, b"p").tally.written == 0
+    assert (
+        publish([PlannedFile("a.html", b"2", lambda: b"never made")], output, b"p").tally.written
+        == 0
+    )
+    assert publish([OutputFile("a.html", b"A")], output, b"p").tally.written == 0
+    assert publish([PlannedFile("a.html", b"2", lambda: b"made")], output, b"p").tally.written == 1
 
 
 def test_forgetting_makes_everything_anew(output: Path) -> None:
@@ -100,7 +103,7 @@ def test_a_copied_folder_is_read_and_right(output: Path, tmp_path: Path) -> None
         subprocess.run(["cp", "-a", tmp_path / name, copy], check=True)
     (copy / "_site" / "papers" / "4.html").write_text("PX")
     made, counts = planned(SITE, copy / "_site")
-    assert (len(made), counts.written) == (len(SITE), 1)
+    assert (len(made), counts.tally.written) == (len(SITE), 1)
     assert planned(SITE, copy / "_site")[0] == []
 
 
@@ -144,7 +147,7 @@ def test_a_young_file_is_read_again(
     planned(SITE, output)
     (output / "index.html").write_text("HOME")
     made, counts = planned(SITE, output)
-    assert (made, counts.written) == (list(SITE), 1)
+    assert (made, counts.tally.written) == (list(SITE), 1)
     assert published() == SITE
 
 

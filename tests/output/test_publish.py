@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sitegen.errors import RunError
+from sitegen.model.built import Tally
 from sitegen.model.files import OutputFile
-from sitegen.output.publish import Published, publish
+from sitegen.output.publish import publish
 from tests.output.trees import Publish, Read, read_tree
 
 FIRST = {"index.html": "home", "papers/a.html": "A", "papers/b.html": "B", "tags/x.html": "X"}
@@ -32,16 +33,14 @@ def test_a_first_build_makes_the_folder_and_all_above_it(tmp_path: Path) -> None
     published = publish([OutputFile("papers/a.html", b"A")], output)
     assert (output / "papers" / "a.html").read_bytes() == b"A"
     marker = (output / ".nojekyll").stat().st_size
-    assert published == Published(
-        written=2, unchanged=0, removed=0, files=2, bytes=1 + marker, stands=published.stands
-    )
+    assert published.tally == Tally(written=2, unchanged=0, removed=0, files=2, bytes=1 + marker)
 
 
 def test_a_second_build_counts_what_it_did(build: Publish, published: Read) -> None:
     build(FIRST)
     second = {"index.html": "home", "papers/a.html": "A2", "names.html": "N"}
     counts = build(second)
-    assert (counts.written, counts.unchanged, counts.removed) == (2, 2, 2)
+    assert (counts.tally.written, counts.tally.unchanged, counts.tally.removed) == (2, 2, 2)
     assert published() == second
 
 
@@ -54,7 +53,7 @@ def test_folders_that_became_empty_vanish(build: Publish, output: Path) -> None:
 def test_an_unchanged_site_is_not_touched(build: Publish, output: Path, state: Path) -> None:
     build(FIRST)
     before, kept = statuses(output), statuses(state)
-    assert build(FIRST).written == 0
+    assert build(FIRST).tally.written == 0
     assert statuses(output) == before
     assert statuses(state / "files.msgpack") == {
         path: status for path, status in kept.items() if path.endswith("files.msgpack")
@@ -81,7 +80,7 @@ def test_a_change_by_hand_is_undone(build: Publish, output: Path, published: Rea
     build(FIRST)
     (output / "index.html").write_text("mine")
     (output / "papers" / "a.html").unlink()
-    assert build(FIRST).written == 2
+    assert build(FIRST).tally.written == 2
     assert published() == FIRST
 
 
@@ -178,7 +177,7 @@ def test_the_ledger_may_be_lost(
 ) -> None:
     build(FIRST)
     spoil(state / "files.msgpack")
-    assert build({"index.html": "home"}).removed == 3
+    assert build({"index.html": "home"}).tally.removed == 3
     assert published() == {"index.html": "home"}
 
 

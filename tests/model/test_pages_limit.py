@@ -2,7 +2,7 @@
 
 import pytest
 
-from sitegen.output.pages_limit import LIMIT, PagesRoom, pages_problem
+from sitegen.model.pages_limit import LIMIT, PagesRoom, pages_problem
 
 
 @pytest.mark.parametrize(
