@@ -16,6 +16,7 @@ from sitegen.errors import RunError
 from sitegen.model.files import OutputFile
 from sitegen.output.publish import publish
 from sitegen.output.staging import Staging
+from tests.output.die_at import planned
 from tests.output.trees import Publish, Read, Site, read_tree
 
 ROOT = Path(__file__).parents[2]
@@ -53,11 +54,12 @@ def start(tmp_path: Path) -> Path:
     return output.parent
 
 
-def killed_runs(start: Path, *options: str) -> list[Path]:
+def killed_runs(start: Path, before: Site, *options: str) -> list[Path]:
     """Copies of a folder whose site was being replaced by the new one; the last was not killed."""
     runs = start.parent / "runs"
     module = [sys.executable, "-m", "tests.output.die_at"]
-    subprocess.run([*module, start, runs, json.dumps(NEW), *options], cwd=ROOT, check=True)
+    sites = [json.dumps(site) for site in (NEW, before)]
+    subprocess.run([*module, start, runs, *sites, *options], cwd=ROOT, check=True)
     return [runs / str(number) for number in range(1, len(list(runs.iterdir())) + 1)]
 
 
@@ -69,7 +71,7 @@ def test_killed_at_any_operation_the_site_is_the_old_or_the_new_one(
     if not spare:
         shutil.rmtree(start / ".sitegen" / "_site" / "spare")
     seen = []
-    for run in killed_runs(start, *(["renames"] if renames else [])):
+    for run in killed_runs(start, {}, *(["renames"] if renames else [])):
         output = run / "_site"
         if renames and not output.exists():  # killed in the instant between the two renames
             seen.append("missing")
@@ -85,6 +87,22 @@ def test_killed_at_any_operation_the_site_is_the_old_or_the_new_one(
     assert len(seen) > 40, "the operations were not seen"
     assert (seen[0], seen[-1]) == ("old", "new")
     assert ("missing" in seen) == renames
+
+
+@pytest.mark.parametrize("renames", [False, True], ids=["exchange", "renames"])
+def test_killed_at_any_operation_planned_files_are_right_in_the_next_build(
+    start: Path, *, renames: bool
+) -> None:
+    for run in killed_runs(start, OLD, *(["renames"] if renames else [])):
+        output = run / "_site"
+        if output.exists():
+            assert site_at(output) in (OLD | FOREIGN, NEW | FOREIGN)
+            (output / "papers" / "7.html").unlink()  # the other runs share the file
+            (output / "papers" / "7.html").write_text("?")
+        publish(planned(OLD), output, b"program")
+        assert site_at(output) == OLD | FOREIGN
+        publish(planned(NEW), output, b"program")
+        assert site_at(output) == NEW | FOREIGN
 
 
 SLOW = """
