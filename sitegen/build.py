@@ -19,12 +19,11 @@ from sitegen.content.prose_pages import read_prose_pages
 from sitegen.content.settings import read_site, without_base_url
 from sitegen.content.taxonomy import read_taxonomy
 from sitegen.content.theme import read_theme, theme_folders
-from sitegen.derive.abstract import Deriver
 from sitegen.derive.catalog import Materials, assemble
 from sitegen.derive.drafts import draft_pages
-from sitegen.derive.explaining import explanation
 from sitegen.derive.facts import PublishedFacts
 from sitegen.derive.promises import Promises, compare, noted, uncommitted
+from sitegen.derive.rules import LateDeriver
 from sitegen.derive.settle import Rules, Settled, outdated_pages, stale_pages
 from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
@@ -73,7 +72,7 @@ class Loaded:
     drafts: tuple[Record, ...]
     read: Reader
     read_notes: NotesReader
-    deriver: Deriver
+    deriver: LateDeriver
     """Today's rules."""
     promises: Promises
     problems: tuple[Problem, ...]
@@ -115,7 +114,7 @@ def load(
     materials = content.materials
     read = remembering(read_abstract, READINGS_KEPT)
     notes = remembering(read_notes, READINGS_KEPT)
-    deriver = Deriver(materials.taxonomy)
+    deriver = LateDeriver(materials.taxonomy)
     derive = remembering(deriver, READINGS_KEPT)
     ingested = find_new(content.listed, materials.records, content.unread)
     drafts = draft_pages(
@@ -196,7 +195,7 @@ def build(
 def explain(loaded: Loaded, file: str) -> Iterator[str]:
     """What today's rules derive for a page, and from which of its words, in lines to read."""
     prose = loaded.read(loaded.settled[file].record.abstract)
-    return explanation(loaded.deriver.explained(prose))
+    return loaded.deriver.explanation(prose)
 
 
 def outdated(loaded: Loaded, named: Collection[str]) -> Iterator[tuple[Record, Derived]]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links, without_addresses
-from sitegen.derive.results.reported import reported_results
 from sitegen.derive.settle import Rules, Settled, settle
 from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
@@ -74,6 +73,9 @@ def make_entry(
     rules: Rules,
 ) -> Entry:
     """Settle a record's values: what the editor wrote, else what is derived."""
+    # Its patterns take a while to compile, and a build that remembers every page makes no entry.
+    from sitegen.derive.results.reported import reported_results  # noqa: PLC0415
+
     prose = read(record.abstract)
     settled = settle(record, prose, rules)
     derived = settled.derived or _NOTHING
