@@ -25,13 +25,12 @@ from sitegen.content.settings import read_site, without_base_url
 from sitegen.content.taxonomy import read_taxonomy
 from sitegen.content.theme import read_theme, theme_folders
 from sitegen.crew import Crew, cores
-from sitegen.derive.abstract import Deriver
 from sitegen.derive.catalog import Materials, assemble
 from sitegen.derive.drafts import Drafts, draft_pages
 from sitegen.derive.entries import Entry
-from sitegen.derive.explaining import explanation
 from sitegen.derive.facts import PublishedFacts
 from sitegen.derive.promises import Promises, compare, noted, uncommitted
+from sitegen.derive.rules import LateDeriver
 from sitegen.derive.settle import Settled, outdated_pages, stale_pages
 from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
@@ -83,7 +82,7 @@ class Loaded:
     drafts: tuple[Record, ...]
     read: Reader
     read_notes: NotesReader
-    deriver: Deriver
+    deriver: LateDeriver
     """Today's rules."""
     promises: Promises
     problems: tuple[Problem, ...]
@@ -284,7 +283,7 @@ def memory_of(output: Path, program: bytes, live: int = 0) -> Memory:
 def explain(loaded: Loaded, file: str) -> Iterator[str]:
     """What today's rules derive for a page, and from which of its words, in lines to read."""
     prose = loaded.read(loaded.settled[file].record.abstract)
-    return explanation(loaded.deriver.explained(prose))
+    return loaded.deriver.explanation(prose)
 
 
 def outdated(loaded: Loaded, named: Collection[str]) -> Iterator[tuple[Record, Derived]]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import msgspec
 
 from sitegen.content.papers import PageFile, read_page_file
-from sitegen.derive.abstract import Deriver
 from sitegen.derive.entries import Entry, make_entry
+from sitegen.derive.rules import LateDeriver
 from sitegen.derive.settle import Rules
 from sitegen.derive.topics import Topics
 from sitegen.memory import keeping
@@ -39,7 +39,7 @@ class PageReader:
     def __init__(self, taxonomy: Taxonomy) -> None:
         self.read = keeping(read_abstract, READINGS_KEPT)
         self.read_notes = keeping(read_notes, READINGS_KEPT)
-        self.deriver = Deriver(taxonomy)
+        self.deriver = LateDeriver(taxonomy)
         self._topics = Topics(taxonomy)
         self._rules = Rules(self.deriver.name, self.deriver)
 

@@ -15,6 +15,7 @@ _ANCHOR = re.compile(r"[\w-]+:\s+[&!]")
 _HASH = re.compile(r"(?:title|venue|year|date|withdrawn):\s+#")
 # The first key of a page whose opening fence was forgotten
 _KEY = re.compile(r"(?:title|authors|venue|year|tags|links|derived|source):(?:\s|$)")
+_MISREAD = re.compile(rf"^(?:{_ANCHOR.pattern}|{_HASH.pattern})", re.MULTILINE)
 _BOM = "\ufeff"
 
 
@@ -42,8 +43,10 @@ def split(text: str) -> Page:
         return Page(None, text, 1)
     end = _closing_fence(lines, start)
     head = lines[start + 1 : end]
-    _require_plain(head, start + 2)
-    mapping = parse("\n".join(head), first_line=start + 2)
+    written = "\n".join(head)
+    if _LINE_ENDS.search(written) or _MISREAD.search(written):  # few pages have one
+        _require_plain(head, start + 2)
+    mapping = parse(written, first_line=start + 2)
     if not isinstance(mapping, Mapping):
         raise MalformedError(start + 2, "front matter must hold `key: value` lines")
     return Page(mapping, "\n".join(lines[end + 1 :]), end + 2)

@@ -5,20 +5,18 @@ from dataclasses import dataclass, replace
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links, without_addresses
-from sitegen.derive.results.reported import reported_results
 from sitegen.derive.settle import Rules, Settled, settle
 from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
 from sitegen.model.problem import Problem
 from sitegen.model.prose import Notes, NotesReader, Prose, Reader
-from sitegen.model.record import Derived, Link, Record
+from sitegen.model.record import Link, Record
 from sitegen.text.abstract import read_title
 
 _BEGINNING = 80  # characters of an abstract that nothing else gives a title
 _MOST_TAGS = 6
 _OWN = {"code", "project", "demo"}  # kinds of link that an abstract gives to what is its own
 _NO_NOTES = Notes("")
-_NOTHING = Derived(None, "", ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +27,7 @@ class Entry:
     match: Match
     title: Prose
     title_source: TitleSource
-    authors: tuple[str, ...]
-    venue: str | None
-    year: int | None
     tags: tuple[str, ...]
-    written_tags: tuple[str, ...]
     links: tuple[Link, ...]
     shown: str | None
     """Its abstract as a reader sees it, without addresses; None where that is all it holds."""
@@ -45,6 +39,29 @@ class Entry:
     @property
     def record(self) -> Record:
         return self.settled.record
+
+    @property
+    def authors(self) -> tuple[str, ...]:
+        """The editor's, else the published ones."""
+        known = self.match.facts
+        return self.record.authors or (known.authors if known else ())
+
+    @property
+    def venue(self) -> str | None:
+        """The editor's, else the published one."""
+        known = self.match.facts
+        return self.record.venue or (known.venue if known else None)
+
+    @property
+    def year(self) -> int | None:
+        """The editor's, else the published one."""
+        known = self.match.facts
+        return self.record.year or (known.year if known else None)
+
+    @property
+    def written_tags(self) -> tuple[str, ...]:
+        """Its tags as the editor or the program wrote them."""
+        return _written_tags(self.settled)
 
     @property
     def plain(self) -> str:
@@ -74,26 +91,23 @@ def make_entry(
     rules: Rules,
 ) -> Entry:
     """Settle a record's values: what the editor wrote, else what is derived."""
+    # Its patterns take a while to compile, and a build that remembers every page makes no entry.
+    from sitegen.derive.results.reported import reported_results  # noqa: PLC0415
+
     prose = read(record.abstract)
     settled = settle(record, prose, rules)
-    derived = settled.derived or _NOTHING
+    derived = settled.derived.title if settled.derived else ""
     title_source: TitleSource = "editor" if record.title else "derived"
-    title = read_title(record.title or derived.title or record.abstract[:_BEGINNING])
+    title = read_title(record.title or derived or record.abstract[:_BEGINNING])
     title_faults = title.faults if record.title else ()  # of a derived one they are the abstract's
     notes = read_notes(record.notes) if record.notes else _NO_NOTES
     plain = without_addresses(prose)
-    tags = derived.tags if record.tags is None else record.tags
-    written = (*tags, *record.extra_tags)
     return Entry(
         settled=settled,
         match=NO_MATCH,
         title=title,
         title_source=title_source,
-        authors=record.authors,
-        venue=record.venue,
-        year=record.year,
-        tags=topics.resolve(written),
-        written_tags=written,
+        tags=topics.resolve(_written_tags(settled)),
         links=_links(record.links, find_links(prose)),
         shown=None if plain == record.abstract else plain,
         results=reported_results(prose.plain),
@@ -127,12 +141,17 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
         tags=tags,
         title=title,
         title_source=title_source,
-        authors=record.authors or known.authors,
-        venue=record.venue or known.venue,
-        year=record.year or known.year,
         links=_links(record.links, known.links, entry.links),
         faults=faults,
     )
+
+
+def _written_tags(settled: Settled) -> tuple[str, ...]:
+    record, derived = settled.record, settled.derived
+    tags = record.tags
+    if tags is None:
+        tags = derived.tags if derived else ()
+    return (*tags, *record.extra_tags)
 
 
 def _links(*sources: tuple[Link, ...]) -> tuple[Link, ...]:

@@ -1,15 +1,10 @@
-"""Reads an abstract or a title: repair, formulas and URLs, blocks, inline markup, every form."""
+"""An abstract or a title, read in the abstract dialect.
 
-from collections.abc import Sequence
+What reads them is loaded at the first text: its patterns take a tenth of a second to compile, and
+a build that remembers every page reads none.
+"""
 
 from sitegen.model.prose import Prose
-from sitegen.text.dialect.blocks import read_blocks
-from sitegen.text.dialect.html import blocks_html, inline_html
-from sitegen.text.dialect.nodes import Inline, Listing, Math
-from sitegen.text.dialect.plain import Line
-from sitegen.text.dialect.rules import scanner
-from sitegen.text.dialect.wrapping import unwrapped
-from sitegen.text.math.words import to_words
 
 
 def read_abstract(source: str) -> Prose:
@@ -18,47 +13,13 @@ def read_abstract(source: str) -> Prose:
     The dialect is Markdown's emphasis, code and links, LaTeX's text commands and TeX's formulas;
     no HTML, no headings: what is not markup is text.
     """
-    blocks = read_blocks(scanner(unwrapped(source)))
-    runs: list[Sequence[Inline]] = []
-    for block in blocks:
-        runs += block.items if isinstance(block, Listing) else (block.children,)
-    return _prose(source, runs, blocks_html(blocks))
+    from sitegen.text.dialect.reading import read_blocks_of  # noqa: PLC0415 - see above
+
+    return read_blocks_of(source)
 
 
 def read_title(source: str) -> Prose:
     """A title in the abstract dialect, in every form; its HTML holds no paragraph."""
-    scan = scanner(source)
-    nodes = scan.inline(0, len(scan.text))
-    return _prose(source, [nodes], inline_html(nodes))
+    from sitegen.text.dialect.reading import read_line  # noqa: PLC0415 - see above
 
-
-def _prose(source: str, runs: Sequence[Sequence[Inline]], html: str) -> Prose:
-    line = Line(runs)
-    plain = line.written(_as_unicode)
-    some_have_no_form = any(map(_has_no_form, line.formulas))
-    return Prose(
-        source=source,
-        html=html,
-        text=line.written(_as_tex) if line.formulas else plain,
-        plain=plain,
-        searchable=line.written(_as_words) if some_have_no_form else plain,
-        emphasised=tuple(Line([node.children]).written(_as_unicode) for node in line.apart),
-        links=line.hyperlinks(_as_unicode),
-        faults=tuple(formula.source for formula in line.formulas if not formula.mathml),
-    )
-
-
-def _as_unicode(formula: Math) -> str:
-    return formula.plain
-
-
-def _as_words(formula: Math) -> str:
-    return to_words(formula.source) if _has_no_form(formula) else formula.plain
-
-
-def _has_no_form(formula: Math) -> bool:
-    return "\\" in formula.plain  # its TeX
-
-
-def _as_tex(formula: Math) -> str:
-    return f"${formula.source}$"
+    return read_line(source)

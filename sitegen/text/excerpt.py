@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from html import escape, unescape
 
 from sitegen.model.prose import Prose
-from sitegen.text.math.unicode_math import to_unicode
 
 # A formula, a tag, a run of text: "<math>…</math>", "<em>", "two words"
 _PIECE = re.compile(r"<math\b.*?</math>|<[^>]*>|[^<]+", re.DOTALL)
@@ -47,12 +46,19 @@ def _runs(html: str) -> Iterator[_Run]:
         if tag is None:
             yield _Run(inside, piece, unescape(piece))
         elif tag[2] == "math":
-            tex = _TEX.search(piece)
-            yield _Run(inside, piece, to_unicode(unescape(tex[1])) if tex else "")
+            yield _Run(inside, piece, _formula(piece))
         elif tag[2] in _BLOCKS:
             yield _Run((), " ", " ")
         else:
             inside = inside[:-1] if tag[1] else (*inside, piece)
+
+
+def _formula(markup: str) -> str:
+    """A formula as it stands in the plain text."""
+    from sitegen.text.math.unicode_math import to_unicode  # noqa: PLC0415 - few passages hold one
+
+    tex = _TEX.search(markup)
+    return to_unicode(unescape(tex[1])) if tex else ""
 
 
 def _between(runs: Sequence[_Run], start: int, end: int) -> Iterator[_Run]:

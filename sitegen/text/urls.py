@@ -1,6 +1,7 @@
 """URLs: finding bare ones in a text, and turning what an author typed into a safe target."""
 
 import re
+from functools import cache
 from urllib.parse import quote
 
 # What may stand in a URL that is not in braces. CJK characters and typographic signs end it:
@@ -15,13 +16,6 @@ _REST = rf"(?:{_CHARACTER}++|\({_CHARACTER}*+\))"
 _TOP_LEVEL = (
     "com|org|net|edu|gov|io|ai|co|be|uk|me|ly|gl|at|hk|ca|de|fr|ch|nl|it|eu|cn"
     "|jp|kr|info|dev|app|group|science|xyz|site|tech|page|cloud"
-)
-_BARE = re.compile(
-    rf"(?i:https?)://{_REST}++"
-    r"|(?<![\w/.@:\\-])(?:"
-    rf"www\.[\w-]+\.{_REST}++"
-    rf"|(?:[a-z0-9-]{{1,63}}\.){{1,6}}(?:{_TOP_LEVEL})/{_REST}*+"
-    rf"|[\w-]{{1,63}}\.github\.io(?![\w-])(?:/{_REST}*+)?)"
 )
 # Cheap signs that a text may hold one
 _PATH = re.compile(r":(?:\s?//)|\.[a-z]{2,7}/")  # "://", "x.org/"
@@ -67,13 +61,25 @@ def mend_urls(text: str) -> str:
     return _MATH_TILDE.sub(r"\1~", text) if "\\sim" in text else text
 
 
+@cache
+def _bare() -> re.Pattern[str]:
+    """What finds them; compiled at the first text that may hold one, for it takes a while."""
+    return re.compile(
+        rf"(?i:https?)://{_REST}++"
+        r"|(?<![\w/.@:\\-])(?:"
+        rf"www\.[\w-]+\.{_REST}++"
+        rf"|(?:[a-z0-9-]{{1,63}}\.){{1,6}}(?:{_TOP_LEVEL})/{_REST}*+"
+        rf"|[\w-]{{1,63}}\.github\.io(?![\w-])(?:/{_REST}*+)?)"
+    )
+
+
 def bare_urls(text: str) -> list[tuple[int, int]]:
     """Start and end of each URL that stands in the text for itself, in order.
 
     `https://…` anywhere; without a scheme `www.…`, a host with a path, and `NAME.github.io`.
     """
     found = []
-    for match in _BARE.finditer(text):
+    for match in _bare().finditer(text):
         url = match[0].rstrip(_TRAILING).removesuffix("'s")
         if target(url):
             found.append((match.start(), match.start() + len(url)))

@@ -17,11 +17,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 
-from sitegen.derive.tables import TagTables
 from sitegen.derive.tags.context import AVERAGE, ContextReader, emphasis, stem_counts
 from sitegen.derive.tags.mentions import MentionReader, Mentions
 from sitegen.derive.tags.phrases import alias_key, words_of
 from sitegen.derive.tags.signs import tag_signs
+from sitegen.derive.tags.tables import TagTables
 from sitegen.derive.tags.tagger import Tagger
 from sitegen.model.taxonomy import Taxonomy
 from tests.derive.taxonomies import shipped

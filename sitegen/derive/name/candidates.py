@@ -26,6 +26,8 @@ _TOKEN = re.compile(
     r"(?<![^\s\"“”'‘’()\[\]{},;:/—–=~*])[A-Za-z0-9α-ωΑ-Ω]\w*(?:\([A-Za-z]\)[A-Z]+)?"
     r"(?:(?:[-/@^*&]|\+(?=\w)|(?<=\d)\.(?=\d)|\*[+-](?=\w)|['’](?=[A-Z]))\w+)*[+⁺*²³]*(?!\w)"
 )
+_GOES_ON = re.compile(r"\w")  # LoomNet|s
+_GOES_BEFORE = re.compile(r"[\w-]")  # Max-|LoomNet
 _LOOSE_END = "-/&^"  # what a token may end in and a name does not
 _SHORTEST_OPENER = 4  # letters of a word that opens a sentence: "Our" and "Yet" do
 
@@ -116,11 +118,16 @@ def _stands_out(form: str, sentence: str, start: int) -> bool:
 
 def _everywhere(form: str, sentences: Sequence[str]) -> Iterator[tuple[tuple[int, int], str]]:
     """Every mention of a phrase, for only a cue shows where it starts the first time."""
-    pattern = re.compile(rf"(?<![\w-]){re.escape(form)}(?!\w)")
     for index, sentence in enumerate(sentences):
-        if form in sentence:
-            for match in pattern.finditer(sentence):
-                yield (index, match.start()), form
+        start = sentence.find(form)
+        while start >= 0:
+            end = start + len(form)
+            stands_alone = not _GOES_ON.match(sentence, end) and (
+                start == 0 or not _GOES_BEFORE.match(sentence, start - 1)
+            )
+            if stands_alone:
+                yield (index, start), form
+            start = sentence.find(form, end if stands_alone else start + 1)
 
 
 def _candidates(places: _Places) -> list[Candidate]:

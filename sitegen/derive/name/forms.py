@@ -8,6 +8,7 @@ from sitegen.derive.tables import CAPITAL_COUNT, COINED_COUNT, LOWER_COUNT
 from sitegen.derive.words import word_set
 
 _CAPITALISED = re.compile(r"[A-Z][a-zé]+")  # Seurat
+_NO_KEY = re.compile(r"[^0-9a-z\u0370-\u03ff]+")  # Priv|-|Gate
 _LETTER = re.compile(r"[a-zα-ω]")
 # A capital inside, two together, a letter beside a figure, a sign that words lack: PrivGate, BERT,
 # B3IT, S(H)NAP, Trap², f-Cal, α-Loom, A*3D, Drive&Act, VLAD^3, Grasp'D.
@@ -78,8 +79,9 @@ ORDINARY = word_set(
 @lru_cache(maxsize=1 << 16)
 def name_key(form: str) -> str:
     """What the writings of one name share: `Priv-Gate` and `PRIVGATE` are `privgate`."""
-    folded = unicodedata.normalize("NFKC", form).lower()
-    return re.sub(r"[^0-9a-z\u0370-\u03ff]+", "", folded)
+    if form.isascii():
+        return form.lower() if form.isalnum() else _NO_KEY.sub("", form.lower())
+    return _NO_KEY.sub("", unicodedata.normalize("NFKC", form).lower())
 
 
 @lru_cache(maxsize=1 << 16)

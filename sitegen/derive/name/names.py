@@ -66,6 +66,8 @@ def ranked_names(
     """
     proposals = [index for index, sentence in enumerate(sentences) if proposes(sentence)]
     candidates = find_candidates(sentences, proposals, emphasised)
+    if not candidates:
+        return []
     around = surroundings(sentences, proposals, candidates, emphasised, urls)
     signs = [name_signs(candidate, around) for candidate in candidates]
     odds = [math.exp(score(found)) for found in signs]

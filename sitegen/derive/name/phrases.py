@@ -28,7 +28,7 @@ _TWICE = 2
 
 # Capitalised words in a row: Query Lens, Frictional Q-Learning, Cascade R-CNN, Lens of Time.
 _ROW = re.compile(
-    r"(?<![\w-])[A-Z][\w²³+'’&-]*"
+    r"[A-Z](?<![\w-].)[\w²³+'’&-]*"
     r"(?: (?:[A-Z][\w²³+'’&-]*|[a-z]+[A-Z]\w*|\d(?:\.\d)?D?|of|for|the)(?![\w.]\w)){1,4}"
 )
 _DANGLING = re.compile(r"(?: (?:of|for|the))+$")

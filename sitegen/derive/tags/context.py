@@ -6,8 +6,8 @@ from collections.abc import Container, Iterable, Mapping
 
 import numpy as np
 
-from sitegen.derive.tables import TagTables
 from sitegen.derive.tags.phrases import alias_key
+from sitegen.derive.tags.tables import TagTables
 from sitegen.derive.words import content_stem
 from sitegen.model.taxonomy import Tag, Taxonomy
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from sitegen.derive.tables import TAG_TABLES, TagTables
 from sitegen.derive.tags.context import ContextReader, stem_counts
 from sitegen.derive.tags.mentions import MentionReader
 from sitegen.derive.tags.phrases import words_of
 from sitegen.derive.tags.signs import tag_scores
+from sitegen.derive.tags.tables import TAG_TABLES, TagTables
 from sitegen.model.taxonomy import Taxonomy
 
 _MOST = 4  # tags a paper

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sitegen.derive.tables import CAPITAL_COUNT, LOWER_COUNT, VERBS, WORD_KINDS
+from sitegen.derive.tables import CAPITAL_COUNT, LOWER_COUNT, VERBS
 from sitegen.derive.title.kinds import GIVEN
+from sitegen.derive.title.tables import WORD_KINDS
 from sitegen.derive.title.verbs import BASES, GERUNDS, american, gerund_of, share
 from sitegen.derive.words import WORD, content_stem, word_set
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from sitegen.derive.tables import TITLE_WEIGHTS
 from sitegen.derive.title.kinds import ARTICLES, PREPOSITIONS
 from sitegen.derive.title.reading import Reading
+from sitegen.derive.title.tables import TITLE_WEIGHTS
 from sitegen.derive.title.worth import Worth
 
 Role = Literal["for", "via", "in", "about"]

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from operator import mul
 
-from sitegen.derive.tables import TITLE_WEIGHTS
 from sitegen.derive.title.candidates import Candidate
 from sitegen.derive.title.contributions import DEFINING, Source
 from sitegen.derive.title.fitness import FIRST_NOUNS, METHOD_ALONE
 from sitegen.derive.title.kinds import PREPOSITIONS
 from sitegen.derive.title.phrases import Phrase
 from sitegen.derive.title.reading import Reading
+from sitegen.derive.title.tables import TITLE_WEIGHTS
 from sitegen.derive.title.worth import Worth
 from sitegen.derive.words import rarity
 

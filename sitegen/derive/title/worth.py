@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sitegen.derive.tables import TITLE_STEM_SIGNS, TITLE_STEMS
 from sitegen.derive.title.reading import Reading
+from sitegen.derive.title.tables import TITLE_STEM_SIGNS, TITLE_STEMS
 
 # "we propose", "this paper studies", "called NAME", "NAME, a"
 _PROPOSAL = re.compile(r"(?:W|[rd][JM]*K)[AX]*+(?:[VZ]t)?A?[YTC]|[En,;]@|@[,;X]")

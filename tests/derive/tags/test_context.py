@@ -1,7 +1,7 @@
 """What the ordinary words of an abstract say of tags."""
 
-from sitegen.derive.tables import TagTables
 from sitegen.derive.tags.context import AVERAGE, ContextReader, emphasis, stem_counts
+from sitegen.derive.tags.tables import TagTables
 from tests.derive.taxonomies import SMALL
 
 LEARNED = TagTables(

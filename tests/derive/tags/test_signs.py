@@ -2,9 +2,9 @@
 
 import pytest
 
-from sitegen.derive.tables import TAG_TABLES
 from sitegen.derive.tags.mentions import Mentions
 from sitegen.derive.tags.signs import tag_scores, tag_signs
+from sitegen.derive.tags.tables import TAG_TABLES
 
 KNOTS = Mentions({"knot theory": 1.5, "rope": 0.3}, 3, exact=True, titled=False)
 ROPE = Mentions({"rope": 0.3}, 1, exact=False, titled=False)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.derive.tables import TAG_TABLES, TagTables
 from sitegen.derive.tags.context import AVERAGE
+from sitegen.derive.tags.tables import TAG_TABLES, TagTables
 from sitegen.derive.tags.tagger import Tagger, TagScore
 from sitegen.model.taxonomy import Alias, Tag, Taxonomy
 from tests.derive.taxonomies import SMALL, shipped

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from sitegen.derive.tables import TAG_TABLES
 from sitegen.derive.tags.context import AVERAGE
 from sitegen.derive.tags.phrases import alias_key
+from sitegen.derive.tags.tables import TAG_TABLES
 from sitegen.derive.topics import Topics
 from sitegen.derive.words import content_stem, stem
 from sitegen.model.taxonomy import Tag
