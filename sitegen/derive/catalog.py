@@ -1,6 +1,6 @@
 """From records to the catalog: every paper complete, and all of them cross-linked."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -8,9 +8,8 @@ from sitegen.derive.entries import Entry, make_entry, with_facts
 from sitegen.derive.facts import PublishedFacts, disagreements
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.people import named_systems, people_of
-from sitegen.derive.related.nearest import Neighbour, nearest
-from sitegen.derive.related.profiles import Profile, profile
-from sitegen.derive.related.reasons import reasons
+from sitegen.derive.related.profiles import profile
+from sitegen.derive.related.relating import Subject, relate
 from sitegen.derive.settle import Settled, State
 from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Related, Venue
@@ -99,12 +98,14 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
         {name for entry in withdrawn for name in entry.authors},
     )
     author_slugs = {person.name: person.slug for person in people}
-    neighbours = {
-        entry.record.slug: tuple(_related(entry, near, shown))
-        for entry, near in zip(shown, nearest(map(_profile, shown)), strict=True)
-    }
+    by_slug = {entry.record.slug: entry for entry in shown}
+    relations = relate(
+        {slug: _subject(entry) for slug, entry in by_slug.items()},
+        lambda slug: by_slug[slug].plain,
+    )
+    related = dict(zip(by_slug, relations.related, strict=True))
     papers = {
-        entry.record.slug: _paper(entry, author_slugs, neighbours.get(entry.record.slug, ()))
+        entry.record.slug: _paper(entry, author_slugs, related.get(entry.record.slug, ()))
         for entry in entries
     }
     return Catalog(
@@ -123,20 +124,9 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
     )
 
 
-def _profile(entry: Entry) -> Profile:
+def _subject(entry: Entry) -> Subject:
     title = "" if entry.title_source == "derived" else entry.title.plain
-    return profile(entry.plain, entry.tags, title)
-
-
-def _related(
-    entry: Entry, neighbours: Sequence[Neighbour], shown: Sequence[Entry]
-) -> Iterator[Related]:
-    words = reasons([neighbour.words for neighbour in neighbours], entry.plain)
-    for neighbour, why in zip(neighbours, words, strict=True):
-        other = shown[neighbour.paper]
-        tags = tuple(tag for tag in entry.tags if tag in other.tags)
-        if why or tags:  # what can give no reason is hardly related
-            yield Related(other.record.slug, tags, why)
+    return Subject(profile(entry.plain, entry.tags, title), entry.tags)
 
 
 def _paper(

@@ -41,6 +41,10 @@ _SIGNS = (
     (re.compile(r"(?<!\w)\.(?=[A-Za-z])"), "dot "),
     (re.compile(r"(?<=\w)\*"), " star"),
 )
+_HAS_NO_SIGN = re.compile(r"[^+#.*]*").fullmatch
+
+_NO_LETTERS = re.compile(r"[^a-z0-9]+")
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d)")  # the comma of "10,000"
 
 
 def is_valid(slug: str) -> bool:
@@ -57,14 +61,25 @@ def slugify(text: str, limit: int = LIMIT) -> str:
 
     Text without a letter or digit (`???`, an emoji) gets a short hash, so that it still has a URL.
     """
-    for sign, words in _SIGNS:
-        text = sign.sub(words, text)
-    slug = transliterate(
-        text.replace("'", "").replace("’", ""), max_length=limit, word_boundary=True
-    )
+    if not _HAS_NO_SIGN(text):
+        for sign, words in _SIGNS:
+            text = sign.sub(words, text)
+    slug = _transliterated(text.replace("'", "").replace("’", ""), limit)
     if not slug or slug in RESERVED:
         slug = f"{slug}-{_digest(text)[:8]}".lstrip("-")
     return slug
+
+
+def _transliterated(text: str, limit: int) -> str:
+    """What python-slugify makes of a text, cut between words.
+
+    Most texts are plain enough for a way that gives the same ten times as fast.
+    """
+    if text.isascii() and "&" not in text:
+        slug = _NO_LETTERS.sub("-", _THOUSANDS.sub("", text.lower())).strip("-")
+        if len(slug) < limit:
+            return slug
+    return transliterate(text, max_length=limit, word_boundary=True)
 
 
 def _digest(text: str) -> str:
