@@ -73,7 +73,7 @@ def profile(plain: str, tags: tuple[str, ...], title: str = "") -> Profile:
 
 def _weighed(plain: str, title: str) -> tuple[dict[int, float], dict[int, str]]:
     """What each stem weighs, by its hash, and how the paper writes it."""
-    counts: dict[int, int] = {}
+    counts: dict[int, int] = {}  # of those that are mentioned more than once
     weights: dict[int, float] = {}
     words: dict[int, str] = {}
     mentions = Counter(WORD.findall(plain))
@@ -83,15 +83,16 @@ def _weighed(plain: str, title: str) -> tuple[dict[int, float], dict[int, str]]:
         stem, weight = _telling(word)
         if not stem:
             continue
-        if stem not in counts:
-            counts[stem], weights[stem], words[stem] = count, weight, word
+        if stem not in words:
+            words[stem], weights[stem] = word, weight
+            if count > 1:
+                counts[stem] = count
             continue
-        counts[stem] += count
+        counts[stem] = counts.get(stem, 1) + count
         if word.islower() and not words[stem].islower():
             words[stem] = word
     for stem, count in counts.items():
-        if count > 1:
-            weights[stem] *= 1 + math.log(count)
+        weights[stem] *= 1 + math.log(count)
     return weights, words
 
 
