@@ -39,7 +39,7 @@ def _likeness(catalog: Vectors, rows: Places, papers: Numbers) -> Numbers:
     involved = np.union1d(rows, papers)
     involved = involved[involved >= 0]
     features, numbers = np.unique(catalog.features[involved], return_inverse=True)
-    numbers = numbers.reshape(-1, COLUMNS)
+    numbers = numbers.reshape(-1, COLUMNS).astype(np.int32)
     weights = catalog.weights[involved].astype(np.int32)
     likeness = np.empty(papers.shape, np.int32)
     step = max(1, min(_CELLS // max(len(features), 1), _CELLS // (papers.shape[1] * COLUMNS)))

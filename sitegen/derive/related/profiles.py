@@ -36,7 +36,8 @@ class Profile:
     `features` holds 8 bytes for each: the hash of a stem or a tag, and 0 where the paper has no
     more. `weights` holds 2 for each. Their lengths are those of every profile, so that the profiles
     of a catalog are an array once they are joined. `words` are the heaviest stems as the paper
-    writes them, in lower case if it ever does. `key` is a hash of all the profile was made from.
+    writes them, in lower case if it ever does, with a space between them. `key` is a hash of all
+    that the profile was made from.
 
     All depends on the paper alone, so that no other paper can change how alike two papers are.
     """
@@ -44,7 +45,7 @@ class Profile:
     key: bytes
     features: bytes
     weights: bytes
-    words: tuple[str, ...]
+    words: str
 
 
 def profile(plain: str, tags: tuple[str, ...], title: str = "") -> Profile:
@@ -64,10 +65,10 @@ def profile(plain: str, tags: tuple[str, ...], title: str = "") -> Profile:
     features = array("Q", [*kept, *no_stems, *map(_tag, compared), *no_tags])
     numbers = [round(weight * unit) for weight in heaviest]
     return Profile(
-        key=_key(plain, title, *tags),
+        key=_key(plain, title, tags),
         features=features.tobytes(),
         weights=array("H", [*numbers, *no_stems, *([of_tag] * len(compared)), *no_tags]).tobytes(),
-        words=tuple([words[stem] for stem in kept[:HEAVY]]),
+        words=" ".join([words[stem] for stem in kept[:HEAVY]]),
     )
 
 
@@ -119,6 +120,7 @@ def _hash(text: str) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little") or 1
 
 
-def _key(*texts: str) -> bytes:
-    """A hash of several texts. None of them holds a line break that could stand for its end."""
-    return blake2b("\n".join(texts).encode("utf-8", "surrogatepass"), digest_size=KEY).digest()
+def _key(plain: str, title: str, tags: tuple[str, ...]) -> bytes:
+    """A hash that tells where each text ends. A tag has no line break: it is a part of a URL."""
+    texts = "\n".join((str(len(plain)), str(len(title)), plain, title, *tags))
+    return blake2b(texts.encode("utf-8", "surrogatepass"), digest_size=KEY).digest()

@@ -29,7 +29,7 @@ def shared_words(
         numbers = numbers.reshape(len(some), -1)
         places = _places(heavy.features[:, :HEAVY], heavy.weights[:, :HEAVY], numbers)
         for paper, row in zip(some.tolist(), places.tolist(), strict=True):
-            words = profiles[paper].words
+            words = profiles[paper].words.split()
             known = int((neighbours[paper] >= 0).sum())
             yield [[words[place] for place in each if place < HEAVY] for each in row[:known]]
 

@@ -68,14 +68,22 @@ def test_the_same_with_and_without_an_earlier_build(
     assert relations(after, known) == relations(after)
 
 
-@given(st.lists(ABSTRACTS, min_size=3, max_size=12), st.integers(60, 200), st.integers(0, 1000))
-def test_a_paper_that_makes_heavy_stems_enough_changes_how_others_are_found(
-    texts: list[str], size: int, at: int
-) -> None:
-    own = " ".join(f"aknot{number} aknot{number}" for number in range(14))
-    papers = many([(f"{own} {text}", ()) for text in texts], size)
-    after = edited(papers, [("change", at, 0, ("rope knot", ()))])
-    assert relations(after, relations(papers)) == relations(after)
+def with_own_words(text: str, own: str, number: int) -> str:
+    """A text in which so many words of its own weigh more than those that are there once."""
+    return f"{text} " + " ".join(f"{own}{each}a {own}{each}a" for each in range(number))
+
+
+def test_a_new_paper_may_change_by_what_the_others_of_a_paper_are_found() -> None:
+    light = "loom weaver shuttle clay kiln glaze"
+    few = {f"few{n}": (with_own_words("rope rope", f"few{n}x", 15), ()) for n in range(40)}
+    many = {f"many{n}": (light, ()) for n in range(60)}
+    papers: dict[str, Paper] = {"it": (with_own_words(f"rope rope {light}", "it", 15), ())}
+    after = {**papers, **few, **many}
+    before = {slug: paper for slug, paper in after.items() if slug != "few7"}
+    known = relations(before)
+    assert known.related[0] == ()  # light words are no reasons
+    assert {each.slug[:3] for each in relations(after).related[0]} == {"few"}
+    assert relations(after, known) == relations(after)
 
 
 def test_nothing_changed_gives_what_was_given() -> None:
