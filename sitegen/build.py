@@ -30,6 +30,7 @@ from sitegen.derive.drafts import Drafts, draft_pages
 from sitegen.derive.entries import Entry
 from sitegen.derive.facts import PublishedFacts
 from sitegen.derive.promises import Promises, compare, noted, uncommitted
+from sitegen.derive.related.relating import Relations
 from sitegen.derive.rules import LateDeriver
 from sitegen.derive.settle import Settled, outdated_pages, stale_pages
 from sitegen.ingest.lists import read_abstracts
@@ -59,6 +60,8 @@ __all__ = [
 
 PAGES_AT_ONCE = 2_000
 """Pages whose bytes are held while they are read."""
+
+_RELATIONS = "related papers"
 
 Result = TypeVar("Result")
 
@@ -132,7 +135,11 @@ def load(
         )  # fmt: skip
     reader = crew.tool
     made = tuple(map(reader.draft, drafts.records))
-    assembled = assemble(replace(materials, entries=(*pages.entries, *made)), reader.read_notes)
+    materials = replace(materials, entries=(*pages.entries, *made))
+    earlier = memory.earlier(_RELATIONS, Relations)
+    assembled = assemble(materials, reader.read_notes, earlier)
+    if assembled.relations is not earlier:
+        memory.leave(_RELATIONS, assembled.relations)
     files = str(root / "permalinks.txt"), str(root / "redirects.yaml")
     promises = compare(assembled.catalog, frozenset(materials.published), *files)
     for found in (ingested, drafts, assembled, promises):

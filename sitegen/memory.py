@@ -97,15 +97,20 @@ class Memory:
 
         return remembered
 
-    def earlier(self, name: str) -> bytes | None:
-        """What an earlier build left under a name by `leave`."""
-        return self._file.get(digest(name.encode())) if self._file else None
-
-    def leave(self, name: str, value: bytes) -> None:
-        """Leave a value for later builds."""
+    def earlier(self, name: str, kind: type[Result]) -> Result | None:
+        """What an earlier build left under a name; nothing where it is of another kind."""
         key = digest(name.encode())
         self._asked.add(key)
-        self._put(key, value)
+        if key in self._live:
+            return cast("Result", self._live[key])
+        return self._get(key, msgspec.msgpack.Decoder(kind).decode)
+
+    def leave(self, name: str, value: object) -> None:
+        """Leave a value for later builds, in place of the one under this name."""
+        key = digest(name.encode())
+        self._put(key, msgspec.msgpack.encode(value))
+        if self._most:
+            self._live[key] = value
 
     def keep(self) -> None:
         """End a build: what it computed stays, what it did not ask for is forgotten."""

@@ -1,6 +1,6 @@
 """From records to the catalog: every paper complete, and all of them cross-linked."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -8,9 +8,7 @@ from sitegen.derive.entries import Entry, with_facts
 from sitegen.derive.facts import PublishedFacts, disagreements
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.people import named_systems, people_of
-from sitegen.derive.related.nearest import Neighbour, nearest
-from sitegen.derive.related.profiles import Profile, profile
-from sitegen.derive.related.reasons import reasons
+from sitegen.derive.related.relating import Relations, Subject, relate
 from sitegen.derive.settle import Settled, State
 from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Related, Venue
@@ -20,7 +18,6 @@ from sitegen.model.prose import NotesReader
 from sitegen.model.record import Record
 from sitegen.model.site import Site
 from sitegen.model.taxonomy import Tag, Taxonomy
-from sitegen.text.fingerprint import text_key
 from sitegen.text.slug import LIMIT, faithful_slug
 
 _UNDATED = 1970
@@ -42,15 +39,25 @@ class Materials:
 
 @dataclass(frozen=True, slots=True)
 class Assembled:
-    """The catalog, how each page's `derived` was settled (by file), and problems on the way."""
+    """The catalog, how each page's `derived` was settled (by file), and problems on the way.
+
+    `relations` are for the next build.
+    """
 
     catalog: Catalog
     settled: Mapping[str, Settled]
+    relations: Relations
     problems: tuple[Problem, ...]
 
 
-def assemble(materials: Materials, read_notes: NotesReader) -> Assembled:
-    """Join every entry with its facts and link them all. `read_notes` reads prose pages."""
+def assemble(
+    materials: Materials, read_notes: NotesReader, earlier: Relations | None = None
+) -> Assembled:
+    """Join every entry with its facts and link them all.
+
+    `read_notes` reads prose pages. `earlier` are the relations that an earlier build found: they
+    spare work and change nothing.
+    """
     topics = Topics(materials.taxonomy)
     unjoined = materials.entries
     records = [entry.record for entry in unjoined]
@@ -59,7 +66,14 @@ def assemble(materials: Materials, read_notes: NotesReader) -> Assembled:
         (with_facts(*pair, topics) for pair in zip(unjoined, joined.matches, strict=True)),
         key=_reading_order,
     )
-    catalog = _link(entries, materials, topics)
+    shown = {entry.record.slug: entry for entry in entries if not entry.record.withdrawn}
+    relations = relate(
+        {slug: Subject(entry.profile, entry.tags) for slug, entry in shown.items()},
+        lambda slug: shown[slug].plain,
+        earlier,
+    )
+    related = dict(zip(shown, relations.related, strict=True))
+    catalog = _link(entries, related, materials, topics)
     settled = {entry.record.file: entry.settled for entry in entries}
     on_pages = (
         problem
@@ -67,7 +81,7 @@ def assemble(materials: Materials, read_notes: NotesReader) -> Assembled:
         for problem in unreadable(page.file, page.line, page.body, read_notes(page.body).faults)
     )
     problems = (*_problems(entries), *on_pages, *joined.problems)
-    return Assembled(catalog, settled, problems)
+    return Assembled(catalog, settled, relations, problems)
 
 
 def _reading_order(entry: Entry) -> tuple[object, ...]:
@@ -77,7 +91,12 @@ def _reading_order(entry: Entry) -> tuple[object, ...]:
     return (-(entry.year or 0), (entry.venue or "~").casefold(), *place, entry.record.slug)
 
 
-def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog:
+def _link(
+    entries: list[Entry],
+    related: Mapping[str, tuple[Related, ...]],
+    materials: Materials,
+    topics: Topics,
+) -> Catalog:
     site = materials.site
     # A path that is redirected needs no page of its own any more.
     promised = frozenset(materials.published.keys() - materials.redirects.keys())
@@ -90,12 +109,8 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
         {name for entry in withdrawn for name in entry.authors},
     )
     author_slugs = {person.name: person.slug for person in people}
-    neighbours = {
-        entry.record.slug: tuple(_related(entry, near, shown))
-        for entry, near in zip(shown, nearest(map(_profile, shown)), strict=True)
-    }
     papers = {
-        entry.record.slug: _paper(entry, author_slugs, neighbours.get(entry.record.slug, ()))
+        entry.record.slug: _paper(entry, author_slugs, related.get(entry.record.slug, ()))
         for entry in entries
     }
     return Catalog(
@@ -112,22 +127,6 @@ def _link(entries: list[Entry], materials: Materials, topics: Topics) -> Catalog
         pages=materials.pages,
         redirects=materials.redirects,
     )
-
-
-def _profile(entry: Entry) -> Profile:
-    title = "" if entry.title_source == "derived" else entry.title.plain
-    return profile(entry.plain, entry.tags, title)
-
-
-def _related(
-    entry: Entry, neighbours: Sequence[Neighbour], shown: Sequence[Entry]
-) -> Iterator[Related]:
-    words = reasons([neighbour.words for neighbour in neighbours], entry.plain)
-    for neighbour, why in zip(neighbours, words, strict=True):
-        other = shown[neighbour.paper]
-        tags = tuple(tag for tag in entry.tags if tag in other.tags)
-        if why or tags:  # what can give no reason is hardly related
-            yield Related(other.record.slug, tags, why)
 
 
 def _paper(
@@ -208,7 +207,7 @@ def _problems(entries: Iterable[Entry]) -> Iterator[Problem]:
     first_of: dict[str, Record] = {}
     for entry in entries:
         record, state = entry.record, entry.settled.state
-        twin = first_of.setdefault(text_key(record.abstract), record) if record.abstract else record
+        twin = first_of.setdefault(entry.text_key, record) if record.abstract else record
         if twin is not record:
             message = f"the page has the abstract of {twin.file}"
             hint = "Keep one of them, and say in redirects.yaml where the other went."

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links, without_addresses
+from sitegen.derive.related.profiles import Profile, profile
 from sitegen.derive.settle import Rules, Settled, settle
 from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
@@ -12,6 +13,7 @@ from sitegen.model.problem import Problem
 from sitegen.model.prose import Notes, NotesReader, Prose, Reader
 from sitegen.model.record import Link, Record
 from sitegen.text.abstract import read_title
+from sitegen.text.fingerprint import text_key
 
 _BEGINNING = 80  # characters of an abstract that nothing else gives a title
 _MOST_TAGS = 6
@@ -35,6 +37,10 @@ class Entry:
     """The sentences of its abstract that state a measured outcome."""
     faults: tuple[Problem, ...]
     """Its formulas that cannot be shown as such."""
+    profile: Profile
+    """What it is compared with other papers by."""
+    text_key: str
+    """What tells its abstract from others, however they are wrapped."""
 
     @property
     def record(self) -> Record:
@@ -102,12 +108,13 @@ def make_entry(
     title_faults = title.faults if record.title else ()  # of a derived one they are the abstract's
     notes = read_notes(record.notes) if record.notes else _NO_NOTES
     plain = without_addresses(prose)
+    tags = topics.resolve(_written_tags(settled))
     return Entry(
         settled=settled,
         match=NO_MATCH,
         title=title,
         title_source=title_source,
-        tags=topics.resolve(_written_tags(settled)),
+        tags=tags,
         links=_links(record.links, find_links(prose)),
         shown=None if plain == record.abstract else plain,
         results=reported_results(prose.plain),
@@ -116,6 +123,8 @@ def make_entry(
             *unreadable(record.file, record.line_of("title"), title.source, title_faults),
             *unreadable(record.file, record.notes_line, record.notes, notes.faults),
         ),
+        profile=_profile(plain, tags, title, title_source),
+        text_key=text_key(record.abstract),
     )
 
 
@@ -126,7 +135,7 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
     """
     record, known = entry.record, match.facts
     if known is None:
-        return replace(entry, match=match)
+        return entry if match == entry.match else replace(entry, match=match)
     title, title_source, faults = entry.title, entry.title_source, entry.faults
     if known.title and not record.title:
         title, title_source = read_title(known.title), "facts"
@@ -143,7 +152,13 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
         title_source=title_source,
         links=_links(record.links, known.links, entry.links),
         faults=faults,
+        profile=_profile(entry.plain, tags, title, title_source),
     )
+
+
+def _profile(plain: str, tags: tuple[str, ...], title: Prose, source: TitleSource) -> Profile:
+    """A title that is derived from the abstract says nothing new."""
+    return profile(plain, tags, "" if source == "derived" else title.plain)
 
 
 def _written_tags(settled: Settled) -> tuple[str, ...]:

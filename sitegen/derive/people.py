@@ -31,34 +31,41 @@ def people_of(
             written.setdefault(name, []).append(slug)
     for name in withdrawn - written.keys():
         written[name] = []
-    slugs = _slugs({name: len(papers) for name, papers in written.items()}, published)
+    bare = {name: slugify(name) for name in written}
+    slugs = _slugs({name: len(papers) for name, papers in written.items()}, bare, published)
+    families = {name: _family(name) for name in written}
+    order = {family: slugify(family) for family in set(families.values())}
     people = []
-    for order, name in sorted((_order(name), name) for name in written):
+    for family, _, name in sorted((order[families[name]], bare[name], name) for name in written):
         slug = slugs[name]
         is_promised = author_path(slug) in published
         has_page = len(written[name]) >= page_from or is_promised
         if not written[name] and not is_promised:
             continue
         people.append(
-            Person(name, slug if has_page else None, heading(order[0]), tuple(written[name]))
+            Person(name, slug if has_page else None, heading(family), tuple(written[name]))
         )
     return tuple(people)
 
 
-def _slugs(counts: Mapping[str, int], published: Mapping[str, str]) -> dict[str, str]:
-    """A slug for each name. Of names that share one (`José`, `Jose`) the one that was published
-    with it has it bare, else the one with the most papers; the others carry a hash of their
-    spelling, so that newcomers renumber nobody.
+def _slugs(
+    counts: Mapping[str, int], bare: Mapping[str, str], published: Mapping[str, str]
+) -> dict[str, str]:
+    """A slug for each name. `bare` are those of the names alone.
+
+    Of names that share one (`José`, `Jose`) the one that was published with it has it bare, else
+    the one with the most papers; the others carry a hash of their spelling, so that newcomers
+    renumber nobody.
 
     A name in another script carries it always: 李薇, 李伟 and 李维 are all `li-wei`.
     """
     slugs: dict[str, str] = {}
     taken: set[str] = set()
     for name in sorted(counts, key=lambda name: (-counts[name], name)):
-        slug = slugify(name)
+        slug = bare[name]
         is_owner = (published.get(author_path(slug)) or name) == name
-        bare = is_owner and slug not in taken and not in_another_script(name)
-        slugs[name] = slug if bare else hashed_slug(slug, name)
+        is_bare = is_owner and slug not in taken and not in_another_script(name)
+        slugs[name] = slug if is_bare else hashed_slug(slug, name)
         taken.add(slugs[name])
     return slugs
 
@@ -75,8 +82,7 @@ def heading(order: str) -> str:
     return first if first.isalpha() else "#"
 
 
-def _order(name: str) -> tuple[str, str]:
-    """Family name, then the whole: `Ada van Example` and `Example, Ada` both stand under E."""
+def _family(name: str) -> str:
+    """The family name: `Ada van Example` and `Example, Ada` both stand under E."""
     bare = _SUFFIX.sub("", name)
-    family = bare.partition(",")[0] if "," in bare else (bare.split() or [bare])[-1]
-    return slugify(family), slugify(name)
+    return bare.partition(",")[0] if "," in bare else (bare.split() or [bare])[-1]

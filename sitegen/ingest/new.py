@@ -40,6 +40,9 @@ def find_new(
     (one of them was corrected) gets no second page: it is reported. An abstract that stands in two
     lists, or twice in one, is one page.
     """
+    listed = tuple(listed)
+    if not listed:
+        return Ingested((), ())
     known = {text_key(record.abstract) for record in records}
     marks = {record.source.received for record in records if record.source}
     raw_pages = [_squeezed(page.text) for page in unread]

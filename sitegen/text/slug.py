@@ -3,7 +3,9 @@
 import hashlib
 import re
 import unicodedata
-from collections.abc import Container
+from collections.abc import Callable, Container
+from functools import cache
+from importlib import import_module
 
 from slugify import slugify as transliterate
 
@@ -41,6 +43,10 @@ _SIGNS = (
     (re.compile(r"(?<!\w)\.(?=[A-Za-z])"), "dot "),
     (re.compile(r"(?<=\w)\*"), " star"),
 )
+_HAS_NO_SIGN = re.compile(r"[^+#.*]*").fullmatch
+
+_NO_LETTERS = re.compile(r"[^a-z0-9]+")
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d)")  # the comma of "10,000"
 
 
 def is_valid(slug: str) -> bool:
@@ -57,14 +63,36 @@ def slugify(text: str, limit: int = LIMIT) -> str:
 
     Text without a letter or digit (`???`, an emoji) gets a short hash, so that it still has a URL.
     """
-    for sign, words in _SIGNS:
-        text = sign.sub(words, text)
-    slug = transliterate(
-        text.replace("'", "").replace("’", ""), max_length=limit, word_boundary=True
-    )
+    if not _HAS_NO_SIGN(text):
+        for sign, words in _SIGNS:
+            text = sign.sub(words, text)
+    slug = _transliterated(text.replace("'", "").replace("’", ""), limit)
     if not slug or slug in RESERVED:
         slug = f"{slug}-{_digest(text)[:8]}".lstrip("-")
     return slug
+
+
+def _transliterated(text: str, limit: int) -> str:
+    """What python-slugify makes of a text without an apostrophe, cut between words.
+
+    Most texts take a way that gives the same ten times as fast: without HTML's entities, which the
+    library reads, and not cut.
+    """
+    ascii_only = text
+    if not text.isascii():
+        ascii_only = _unidecode()(unicodedata.normalize("NFKD", text)).replace("'", "")
+    if "&" not in ascii_only:
+        slug = _NO_LETTERS.sub("-", _THOUSANDS.sub("", ascii_only.lower())).strip("-")
+        if len(slug) < limit:
+            return slug
+    return transliterate(text, max_length=limit, word_boundary=True)
+
+
+@cache
+def _unidecode() -> Callable[[str], str]:
+    """What python-slugify transliterates by: 3 MB of tables, read on first use."""
+    unidecode: Callable[[str], str] = import_module("text_unidecode").unidecode
+    return unidecode
 
 
 def _digest(text: str) -> str:
@@ -87,7 +115,9 @@ def in_another_script(text: str) -> bool:
     >>> in_another_script("José"), in_another_script("李薇")
     (False, True)
     """
-    return any(c.isalpha() and not unicodedata.name(c, "LATIN").startswith("LATIN") for c in text)
+    return not text.isascii() and any(
+        c.isalpha() and not unicodedata.name(c, "LATIN").startswith("LATIN") for c in text
+    )
 
 
 def hashed_slug(base: str, text: str, limit: int = LIMIT) -> str:

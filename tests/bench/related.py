@@ -13,7 +13,7 @@ import resource
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from sitegen.content.taxonomy import read_taxonomy
 from sitegen.derive.links import without_addresses
 from sitegen.derive.related.nearest import nearest
 from sitegen.derive.related.profiles import Profile, profile
-from sitegen.derive.related.reasons import reasons
+from sitegen.derive.related.relating import Subject, relate
 from sitegen.derive.tags.tagger import Tagger
 from sitegen.text.abstract import read_abstract
 from sitegen.text.sentences import sentences
@@ -46,8 +46,9 @@ def at_random(papers: Sequence[frozenset[str]]) -> float:
     return len(pairs) / (len(papers) * (len(papers) - 1) / 2)
 
 
-def rows(profiles: Iterable[Profile]) -> list[list[int]]:
-    return [[near.paper for near in row] for row in nearest(profiles)]
+def rows(profiles: Sequence[Profile]) -> list[list[int]]:
+    found, _ = nearest({str(number): each for number, each in enumerate(profiles)})
+    return [[other for other in row if other >= 0] for row in found.tolist()]
 
 
 def quality(name: str, profiles: Sequence[Profile], papers: Sequence[frozenset[str]]) -> str:
@@ -65,17 +66,24 @@ def quality(name: str, profiles: Sequence[Profile], papers: Sequence[frozenset[s
 
 
 def cost(plain: Sequence[str], tags: Sequence[tuple[str, ...]]) -> str:
-    """One line: what all papers take, reasons included."""
+    """Two lines: what all papers take, reasons included, and what one edited abstract does."""
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     began = time.process_time()
-    profiles = (profile(text, each) for text, each in zip(plain, tags, strict=True))
-    for text, near in zip(plain, nearest(profiles), strict=True):
-        list(reasons([each.words for each in near], text))
+    subjects = {
+        str(number): Subject(profile(text, each), each)
+        for number, (text, each) in enumerate(zip(plain, tags, strict=True))
+    }
+    found = relate(subjects, lambda slug: plain[int(slug)])
     seconds = time.process_time() - began
     after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    began = time.process_time()
+    subjects["0"] = Subject(profile(f"{plain[-1]} {plain[0]}", tags[0]), tags[0])
+    relate(subjects, lambda slug: plain[int(slug)], found)
+    again = time.process_time() - began
     return (
         f"{len(plain)} papers: {seconds:.1f} s of processor time,"
         f" {after / 1024:.0f} MiB at most, {before / 1024:.0f} before\n"
+        f"after one edit: {again:.2f} s\n"
     )
 
 

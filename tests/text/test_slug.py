@@ -3,8 +3,9 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from slugify import slugify as transliterate
 
-from sitegen.text.slug import LIMIT, first_words, is_valid, slugify, unique_slug
+from sitegen.text.slug import LIMIT, _transliterated, first_words, is_valid, slugify, unique_slug
 
 
 @given(st.text())
@@ -12,6 +13,15 @@ def test_any_text_has_a_valid_slug(text: str) -> None:
     slug = slugify(text)
     assert is_valid(slug)
     assert len(slug) <= LIMIT + 9
+
+
+@given(
+    st.text() | st.text(st.characters(max_codepoint=127)) | st.text("aB1é,;&#x-_ \n", max_size=30),
+    st.integers(1, 20) | st.just(LIMIT),
+)
+def test_the_fast_way_gives_the_same_as_the_other_one(text: str, limit: int) -> None:
+    text = text.replace("'", "")
+    assert _transliterated(text, limit) == transliterate(text, max_length=limit, word_boundary=True)
 
 
 @given(st.text("ab-", min_size=1, max_size=70), st.integers(0, 30))

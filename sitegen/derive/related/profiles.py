@@ -1,9 +1,11 @@
 """What a paper is compared by: its telling words and its tags."""
 
 import math
+from array import array
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
 
 from sitegen.derive.words import WORD, content_stem, rarity
 
@@ -11,26 +13,39 @@ MOST_STEMS = 60
 """So many stems of a paper are compared: more cost time and find nothing better."""
 HEAVY = 16
 """So many of them, the heaviest, find the papers that may be like it, and say why they are."""
+MOST_TAGS = 8
+"""So many tags of a paper are compared; an editor may give more."""
+ONE = 1 << 15
+"""A weight of 1. Weights are whole numbers: their sums are exact, in whatever order."""
+
+KEY = 16
+"""Bytes of a key."""
 
 _SHORTEST = 3  # letters
 _COMMON = 1.6  # the rarity of a stem that every fifth abstract uses: it tells too little
 _RAREST = 7.0  # no stem counts more: hardly any paper shares a rarer one
 _POWER = 0.7  # of the rarity: common stems count, too, where there are enough of them
 _IN_TITLE = 2  # how many mentions one in a title that somebody wrote is worth
+_TAGS = 0.1225  # what all tags shared count, beside 1 for all words shared
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A paper's stems, the heaviest first, and their weights, of length 1 in all; its tags.
+    """A paper's stems, the heaviest first, then its tags, and how much each of them weighs.
 
-    `words` are the heaviest stems as the paper writes them, in lower case if it ever does. All
-    depends on the paper alone, so that no other paper can change how alike two papers are.
+    `features` holds 8 bytes for each: the hash of a stem or a tag, and 0 where the paper has no
+    more. `weights` holds 2 for each. Their lengths are those of every profile, so that the profiles
+    of a catalog are an array once they are joined. `words` are the heaviest stems as the paper
+    writes them, in lower case if it ever does, with a space between them. `key` is a hash of all
+    that the profile was made from.
+
+    All depends on the paper alone, so that no other paper can change how alike two papers are.
     """
 
-    stems: tuple[str, ...]
-    weights: tuple[float, ...]
-    words: tuple[str, ...]
-    tags: tuple[str, ...]
+    key: bytes
+    features: bytes
+    weights: bytes
+    words: str
 
 
 def profile(plain: str, tags: tuple[str, ...], title: str = "") -> Profile:
@@ -40,46 +55,72 @@ def profile(plain: str, tags: tuple[str, ...], title: str = "") -> Profile:
 
     `title` is one that an editor or the published facts give: a derived one says nothing new.
     """
-    counts: dict[str, int] = {}
-    words: dict[str, str] = {}
+    weights, words = _weighed(plain, title)
+    kept = sorted(weights, key=weights.__getitem__, reverse=True)[:MOST_STEMS]
+    heaviest = [weights[stem] for stem in kept]
+    unit = ONE / math.hypot(*heaviest) if kept else 0.0
+    compared = tags[:MOST_TAGS]
+    no_stems, no_tags = [0] * (MOST_STEMS - len(kept)), [0] * (MOST_TAGS - len(compared))
+    of_tag = round(ONE * math.sqrt(_TAGS / len(compared))) if compared else 0
+    features = array("Q", [*kept, *no_stems, *map(_tag, compared), *no_tags])
+    numbers = [round(weight * unit) for weight in heaviest]
+    return Profile(
+        key=_key(plain, title, tags),
+        features=features.tobytes(),
+        weights=array("H", [*numbers, *no_stems, *([of_tag] * len(compared)), *no_tags]).tobytes(),
+        words=" ".join([words[stem] for stem in kept[:HEAVY]]),
+    )
+
+
+def _weighed(plain: str, title: str) -> tuple[dict[int, float], dict[int, str]]:
+    """What each stem weighs, by its hash, and how the paper writes it."""
+    counts: dict[int, int] = {}  # of those that are mentioned more than once
+    weights: dict[int, float] = {}
+    words: dict[int, str] = {}
     mentions = Counter(WORD.findall(plain))
     for word in WORD.findall(title):
         mentions[word] += _IN_TITLE
     for word, count in mentions.items():
-        stem = _telling(word)
+        stem, weight = _telling(word)
         if not stem:
             continue
-        if stem not in counts:
-            counts[stem], words[stem] = count, word
+        if stem not in words:
+            words[stem], weights[stem] = word, weight
+            if count > 1:
+                counts[stem] = count
             continue
-        counts[stem] += count
+        counts[stem] = counts.get(stem, 1) + count
         if word.islower() and not words[stem].islower():
             words[stem] = word
-    weights = {stem: _times(count) * _weight(stem) for stem, count in counts.items()}
-    kept = sorted(weights, key=weights.__getitem__, reverse=True)[:MOST_STEMS]
-    length = math.sqrt(sum([weights[stem] ** 2 for stem in kept]))
-    return Profile(
-        stems=tuple(kept),
-        weights=tuple([weights[stem] / length for stem in kept]),
-        words=tuple([words[stem] for stem in kept[:HEAVY]]),
-        tags=tags,
-    )
+    for stem, count in counts.items():
+        weights[stem] *= 1 + math.log(count)
+    return weights, words
 
 
 @lru_cache(maxsize=1 << 17)
-def _telling(word: str) -> str:
-    """The stem of a word, empty where it tells nothing."""
+def _telling(word: str) -> tuple[int, float]:
+    """The hash of a word's stem, 0 where it tells nothing, and what one mention of it weighs.
+
+    "model" weighs little, "canary" much.
+    """
     stem = content_stem(word.lower())
-    return stem if len(stem) >= _SHORTEST and not stem.isdigit() and rarity(stem) >= _COMMON else ""
+    rare = rarity(stem)
+    if len(stem) < _SHORTEST or stem.isdigit() or rare < _COMMON:
+        return 0, 0.0
+    return _hash(stem), float(min(rare, _RAREST) ** _POWER)
 
 
-@lru_cache(maxsize=1 << 10)
-def _times(count: int) -> float:
-    """How much so many mentions of a stem count, beside one."""
-    return 1 + math.log(count)
+@lru_cache(maxsize=1 << 12)
+def _tag(tag: str) -> int:
+    return _hash(f"#{tag}")
 
 
-@lru_cache(maxsize=1 << 17)
-def _weight(stem: str) -> float:
-    """How much one mention of a stem counts: "model" little, "canary" much."""
-    return float(min(rarity(stem), _RAREST) ** _POWER)
+def _hash(text: str) -> int:
+    """8 bytes, never 0: of a million stems two share one in every ten million catalogs."""
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little") or 1
+
+
+def _key(plain: str, title: str, tags: tuple[str, ...]) -> bytes:
+    """A hash that tells where each text ends. A tag has no line break: it is a part of a URL."""
+    texts = "\n".join((str(len(plain)), str(len(title)), plain, title, *tags))
+    return blake2b(texts.encode("utf-8", "surrogatepass"), digest_size=KEY).digest()

@@ -70,7 +70,7 @@ def _phrases(words: Sequence[str], text: "_Text") -> list[str]:
 
 
 def _are_one(word: str, other: str, text: "_Text") -> bool:
-    return not {word.lower(), other.lower()} <= _SMALL and bool(text.phrase(word, other))
+    return bool(text.phrase(word, other)) and not {word.lower(), other.lower()} <= _SMALL
 
 
 class _Text:
@@ -106,6 +106,8 @@ class _Text:
 
 def _without_capitals(phrase: str) -> str:
     """A phrase without the capital of a sentence's start: "Vocal" is "vocal"; not "Bayes"."""
+    if phrase.islower():
+        return phrase
     return " ".join(
         word.lower() if word[1:].islower() and word.lower() in LOWER_COUNT else word
         for word in phrase.split(" ")

@@ -1,77 +1,61 @@
 """The profiles of a whole catalog as arrays, and for each stem the papers that have it."""
 
-import math
-from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from sitegen.derive.related.profiles import MOST_STEMS, Profile
+from sitegen.derive.related.profiles import MOST_STEMS, MOST_TAGS, Profile
 
-_TAGS = 0.1225  # what all tags shared count, beside 1 for all words shared
-_MOST_TAGS = 8  # of a paper; an editor may give more
-_COLUMNS = MOST_STEMS + _MOST_TAGS
+COLUMNS = MOST_STEMS + MOST_TAGS
 
+Hashes = NDArray[np.uint64]
+Shares = NDArray[np.uint16]
 Numbers = NDArray[np.int32]
 Places = NDArray[np.int64]
-Reals = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
 class Vectors:
-    """A row for each paper: the numbers of its stems, the heaviest first, and of its tags.
+    """A row for each paper: the hashes of its stems, the heaviest first, and of its tags.
 
-    0 is the number of no feature, whose weight is 0.
+    0 is the hash of no feature, whose weight is 0.
     """
 
-    features: Numbers
-    weights: Reals
-    count: int
-    """How many features there are, with the one that is none."""
-    words: Sequence[tuple[str, ...]]
-    """For each paper its heaviest stems as it writes them."""
+    features: Hashes
+    weights: Shares
+
+    def __len__(self) -> int:
+        return len(self.features)
 
 
 @dataclass(frozen=True, slots=True)
 class Postings:
-    """The papers that have a feature: `papers[starts[f] : starts[f + 1]]`."""
+    """The papers that have each of some features: `papers[starts[n] : starts[n + 1]]`."""
 
+    features: Hashes
+    """In order, from 0: the number of a feature is its place here."""
     papers: Places
-    weights: Reals
-    starts: Sequence[int]
+    weights: Numbers
+    starts: Places
 
 
-def vectors(profiles: Iterable[Profile]) -> Vectors:
-    """The profiles as arrays, in order. They are taken one at a time: all of them are large."""
-    numbers: dict[str, int] = {}
-    features, weights = array("i"), array("f")
-    words: list[tuple[str, ...]] = []
-    spellings: dict[str, str] = {}  # papers share their words, and so the memory these take
-    for each in profiles:
-        tags = each.tags[:_MOST_TAGS]
-        names = (*each.stems, *(f"#{tag}" for tag in tags))
-        share = math.sqrt(_TAGS / len(tags)) if tags else 0.0
-        padding = (0,) * (_COLUMNS - len(names))
-        row = [numbers.setdefault(name, len(numbers) + 1) for name in names]
-        at = len(each.stems)
-        features.extend((*row[:at], *padding, *row[at:]))
-        weights.extend((*each.weights, *padding, *(share for _ in tags)))
-        words.append(tuple(spellings.setdefault(word, word) for word in each.words))
-    return Vectors(
-        np.frombuffer(features, dtype=np.int32).reshape(-1, _COLUMNS),
-        np.frombuffer(weights, dtype=np.float32).reshape(-1, _COLUMNS),
-        len(numbers) + 1,
-        words,
-    )
+def vectors(profiles: Collection[Profile]) -> Vectors:
+    """The profiles as arrays, in order."""
+    features = np.frombuffer(b"".join([each.features for each in profiles]), np.uint64)
+    weights = np.frombuffer(b"".join([each.weights for each in profiles]), np.uint16)
+    return Vectors(features.reshape(-1, COLUMNS), weights.reshape(-1, COLUMNS))
 
 
-def postings(catalog: Vectors, columns: int = _COLUMNS) -> Postings:
-    """The papers that have each feature, a stem or a tag, in the first columns of their rows."""
-    numbers = catalog.features[:, :columns].ravel()
-    weights = catalog.weights[:, :columns].ravel()
+def postings(catalog: Vectors, rows: Places, columns: int) -> Postings:
+    """For each feature of some papers, in the first columns, all the papers that have it there."""
+    features = np.union1d(catalog.features[rows, :columns], np.zeros(1, np.uint64))
+    every = catalog.features[:, :columns].ravel()
+    numbers = np.searchsorted(features, every)
+    known = np.flatnonzero((features.take(numbers, mode="clip") == every) & (every > 0))
+    numbers = numbers[known]
     order = np.argsort(numbers, kind="stable")
-    order = order[weights[order] > 0]  # without what is no feature
-    starts = np.searchsorted(numbers[order], np.arange(catalog.count + 1))
-    return Postings(order // columns, weights[order], starts.tolist())
+    weights = catalog.weights[:, :columns].ravel()[known[order]].astype(np.int32)
+    starts = np.searchsorted(numbers[order], np.arange(len(features) + 1))
+    return Postings(features, known[order] // columns, weights, starts)

@@ -2,15 +2,15 @@
 
 import random
 import time
+from array import array
 from collections.abc import Sequence
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sitegen.derive.related.nearest import nearest
-from sitegen.derive.related.profiles import Profile, profile
+from sitegen.derive.related.profiles import ONE, Profile, profile
 
 THEMES = {
     "ropes": "rope knot sailor hemp splice bowline strand hitch tension fibre",
@@ -29,15 +29,20 @@ def catalog(size: int, seed: int = 1) -> list[Profile]:
 
 
 def related(papers: Sequence[Profile], count: int = 5) -> list[tuple[int, ...]]:
-    return [tuple(near.paper for near in row) for row in nearest(papers, count)]
+    rows, _ = nearest({str(number): paper for number, paper in enumerate(papers)}, count)
+    return [tuple(other for other in row if other >= 0) for row in rows.tolist()]
+
+
+def weights(paper: Profile) -> dict[int, float]:
+    """What each stem and tag of a paper weighs, by its hash."""
+    both = zip(array("Q", paper.features), array("H", paper.weights), strict=True)
+    return {feature: weight / ONE for feature, weight in both if feature}
 
 
 def likeness(one: Profile, other: Profile) -> float:
     """How alike two papers are, computed the plain way."""
-    mine = dict(zip(one.stems, one.weights, strict=True))
-    words = sum(mine.get(s, 0.0) * w for s, w in zip(other.stems, other.weights, strict=True))
-    shared = len(set(one.tags) & set(other.tags))
-    return words + (0.1225 * shared / np.sqrt(len(one.tags) * len(other.tags)) if shared else 0.0)
+    mine = weights(one)
+    return sum(mine.get(feature, 0.0) * weight for feature, weight in weights(other).items())
 
 
 def scores(papers: Sequence[Profile], index: int) -> dict[int, float]:
@@ -64,7 +69,7 @@ def test_related_papers_are_the_most_alike_and_crowded_places_count_less() -> No
 def test_themes_keep_together_and_most_pairs_are_mutual() -> None:
     papers = catalog(300)
     rows = related(papers)
-    assert all(papers[i].tags == papers[j].tags for i, near in enumerate(rows) for j in near)
+    assert all(i % 3 == j % 3 for i, near in enumerate(rows) for j in near)
     mutual = sum(i in rows[j] for i, near in enumerate(rows) for j in near)
     assert mutual > 0.5 * sum(map(len, rows))
 
@@ -100,7 +105,7 @@ def test_tags_alone_relate_papers() -> None:
 def test_papers_that_share_light_words_only_are_found_by_them() -> None:
     own = [" ".join(f"{letter}knot{n} {letter}knot{n}" for n in range(20)) for letter in "abc"]
     papers = [profile(f"{own[0]} rope", ()), profile(f"{own[1]} rope", ()), profile(own[2], ())]
-    assert "rope" not in {*papers[0].words, *papers[1].words}
+    assert "rope" not in f"{papers[0].words} {papers[1].words}".split()
     assert related(papers) == [(1,), (0,), ()]
 
 
@@ -119,21 +124,11 @@ def test_a_paper_with_very_many_tags_is_compared_by_some_of_them() -> None:
     assert related([profile("rope", many), profile("loom", many)]) == [(1,), (0,)]
 
 
-def test_the_reason_is_the_words_both_use_as_this_paper_writes_them() -> None:
-    ropes = profile("Bowlines: a bowline of hemp. The kiln.", ())
-    other = profile("Hemp ropes, and hemp for a bowline.", ())
-    (near,), (back,) = nearest([ropes, other])
-    assert near.words == ("bowline", "hemp")
-    assert set(back.words) == {"hemp", "bowline"}
-
-
 def test_an_edit_leaves_the_neighbours_of_far_papers_alone() -> None:
     papers = catalog(90)
     edited = [*papers[:3], profile("clay kiln glaze", ("clays",)), *papers[4:]]
-    assert papers[3].tags == ("ropes",)
-    for before, after, paper in zip(related(papers), related(edited), papers, strict=True):
-        if paper.tags == ("looms",):
-            assert before == after
+    looms = slice(1, None, 3)
+    assert related(papers)[looms] == related(edited)[looms]
 
 
 @given(
