@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 
 from sitegen.derive.entries import Entry, with_facts
 from sitegen.derive.facts import PublishedFacts, disagreements
@@ -160,6 +161,7 @@ def _paper(
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def venue_id(venue: str | None, year: int | None) -> str | None:
     """The id of a venue in a year: `icml-2026`."""
     if venue is None:

@@ -36,10 +36,11 @@ class Topics:
         for tag in taxonomy.tags:
             self._known[_alike(tag.id)] = tag.id
         self._exact = {_folded(tag.id): tag.id for tag in taxonomy.tags}
+        self._resolved: dict[str, str] = {}
 
     def resolve(self, written: Iterable[str]) -> tuple[str, ...]:
         """The ids of tags as written, without repeats, in order."""
-        return tuple(dict.fromkeys(self._id(text) for text in written))
+        return tuple(dict.fromkeys(map(self._id, written)))
 
     def known(self, written: Iterable[str]) -> tuple[str, ...]:
         """The ids of those texts alone that name a tag of the taxonomy."""
@@ -50,16 +51,20 @@ class Topics:
         """The tags outside the taxonomy among all those written in a catalog, by name."""
         spellings: dict[str, Counter[str]] = {}
         ids = {tag.id for tag in self._taxonomy.tags}
-        for text in written:
+        for text, count in Counter(written).items():
             identity = self._id(text)
             if identity not in ids:
-                spellings.setdefault(identity, Counter())[text] += 1
+                spellings.setdefault(identity, Counter())[text] += count
         names = {identity: _most_frequent(counts) for identity, counts in spellings.items()}
         for identity in sorted(names, key=lambda identity: (_folded(names[identity]), identity)):
             yield Tag(identity, names[identity])
 
     def _id(self, text: str) -> str:
-        return self._known_id(text) or faithful_slug(_in_singular(text))
+        identity = self._resolved.get(text)
+        if identity is None:
+            identity = self._known_id(text) or faithful_slug(_in_singular(text))
+            self._resolved[text] = identity
+        return identity
 
     def _known_id(self, text: str) -> str | None:
         # Of two ids alike, `plan` and `plans`, each is found by itself.

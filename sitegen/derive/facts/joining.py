@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from sitegen.derive.facts.agreement import Match, agreed
+from sitegen.derive.facts.agreement import NO_MATCH, Match, agreed
 from sitegen.derive.facts.by_abstract import find_by_abstract
 from sitegen.derive.facts.by_mark import find_by_mark
 from sitegen.derive.facts.fits import Fit, Found, Known
@@ -31,6 +31,8 @@ class PublishedFacts:
 
         `records` are those of the papers, for what is told of the entries.
         """
+        if not self.entries:
+            return Joined((NO_MATCH,) * len(papers), ())
         found = dict(find_by_abstract(self.entries, papers))
         sure = {number: match for number, match in found.items() if not match.rivals}
         for number, match in find_by_mark(self.entries, papers, sure).items():
