@@ -81,8 +81,9 @@ class Crew(Generic[Tool]):
 
     def close(self) -> None:
         """End the other processes."""
-        for process, line in self._others:
+        for _, line in self._others:
             line.close()
+        for process, _ in self._others:  # each may hold the lines of those that started before it
             process.join()
         self._others.clear()
 
