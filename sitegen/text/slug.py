@@ -5,7 +5,6 @@ import re
 import unicodedata
 from collections.abc import Callable, Container
 from functools import cache
-from importlib import import_module
 
 from slugify import slugify as transliterate
 
@@ -90,8 +89,10 @@ def _transliterated(text: str, limit: int) -> str:
 
 @cache
 def _unidecode() -> Callable[[str], str]:
-    """What python-slugify transliterates by: 3 MB of tables, read on first use."""
-    unidecode: Callable[[str], str] = import_module("text_unidecode").unidecode
+    """What python-slugify transliterates by, and requires: large tables, read on first use."""
+    import text_unidecode  # type: ignore[import-untyped] # ships none  # noqa: PLC0415 - see above
+
+    unidecode: Callable[[str], str] = text_unidecode.unidecode
     return unidecode
 
 
