@@ -8,6 +8,7 @@ from jinja2 import (
     Environment,
     FunctionLoader,
     StrictUndefined,
+    Template,
     TemplateNotFound,
     TemplateSyntaxError,
 )
@@ -36,12 +37,17 @@ class Engine:
             auto_reload=False,
         )
         self.environment.filters["counted"] = counted
+        self._ready: dict[type[Context], tuple[Template, list[str]]] = {}
 
     def render(self, context: Context) -> str:
-        """The page that `context` describes. Raises RunError for a mistake in a template."""
+        """What the context's template makes of it. Raises RunError for a mistake in a template."""
+        kind = type(context)
         try:
-            template = self.environment.get_template(context.template)
-            return template.render({f.name: getattr(context, f.name) for f in fields(context)})
+            if kind not in self._ready:
+                template = self.environment.get_template(kind.template)
+                self._ready[kind] = template, [field.name for field in fields(kind)]
+            template, names = self._ready[kind]
+            return template.render({name: getattr(context, name) for name in names})
         except Exception as error:  # a site's own template may raise anything
             raise RunError(_told(error, context.template)) from error
 

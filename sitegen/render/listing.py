@@ -7,7 +7,6 @@ from functools import partial
 from sitegen.render.contexts import ListContext
 from sitegen.render.pager import in_pages, make_pager, page_count
 from sitegen.render.press import PlannedPage, Press
-from sitegen.render.views import Page
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +26,18 @@ def listed(
     size = press.shell.site.papers_per_page
     papers = len(listing.papers)
     for number, part in in_pages(listing.papers, size):
-        page = press.page(listing.path_of(number), listing.section)
         rows = press.lookup.rows_key(part)
         yield PlannedPage(
-            page=page,
+            path=listing.path_of(number),
             key=press.key(listing.section, papers, number, rows, *more.values()),
-            context=partial(_context, press, listing, partial(make, **more), page, number),
+            context=partial(_context, press, listing, partial(make, **more), number),
         )
 
 
 def _context(
-    press: Press, listing: Listing, make: Callable[..., ListContext], page: Page, number: int
+    press: Press, listing: Listing, make: Callable[..., ListContext], number: int
 ) -> ListContext:
+    page = press.page(listing.path_of(number), listing.section, number=number)
     size = press.shell.site.papers_per_page
     part = listing.papers[(number - 1) * size : number * size]
     return make(

@@ -28,21 +28,21 @@ FREE_TAGS = "Other"
 def home_page(press: Press) -> PlannedPage:
     """The home page: counts, tags by group, the newest papers."""
     catalog = press.lookup.catalog
-    page = press.page("index.html")
     counts, groups = counts_of(catalog), tag_groups(catalog)
     slugs = [paper.slug for paper in newest(catalog.papers, NEWEST_ON_HOME)]
     rows = press.lookup.rows_key(slugs)
-    return PlannedPage(
-        page=page,
-        key=press.key(HomeContext.template, counts, groups, rows),
-        context=lambda: HomeContext(
+
+    def context() -> HomeContext:
+        page = press.page("index.html")
+        return HomeContext(
             **press.around(page),
             count=len(catalog.papers),
             counts=counts,
             groups=groups,
             papers=press.rows(slugs, page),
-        ),
-    )
+        )
+
+    return PlannedPage("index.html", press.key(HomeContext.template, counts, groups, rows), context)
 
 
 def papers_pages(press: Press) -> Iterator[PlannedPage]:
@@ -54,12 +54,12 @@ def papers_pages(press: Press) -> Iterator[PlannedPage]:
 
 def tags_page(press: Press) -> PlannedPage:
     """The index of tags, by group."""
-    page = press.page(listing_path("tags"), "tags")
+    path = listing_path("tags")
     groups = tag_groups(press.lookup.catalog)
     return PlannedPage(
-        page=page,
+        path=path,
         key=press.key(TagsContext.template, groups),
-        context=lambda: TagsContext(**press.around(page), groups=groups),
+        context=lambda: TagsContext(**press.around(press.page(path, "tags")), groups=groups),
     )
 
 
@@ -73,15 +73,15 @@ def tag_pages(press: Press, filing: Filing) -> Iterator[PlannedPage]:
 
 def venues_page(press: Press) -> PlannedPage:
     """The index of venues, by year."""
-    page = press.page(listing_path("venues"), "venues")
+    path = listing_path("venues")
     venues = tuple(
         VenueEntry(venue.id, venue.label, len(venue.papers))
         for venue in press.lookup.catalog.venues
     )
     return PlannedPage(
-        page=page,
+        path=path,
         key=press.key(VenuesContext.template, venues),
-        context=lambda: VenuesContext(**press.around(page), venues=venues),
+        context=lambda: VenuesContext(**press.around(press.page(path, "venues")), venues=venues),
     )
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from json import JSONEncoder
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from sitegen.model.catalog import Paper
 
@@ -24,7 +24,7 @@ def trusted(html: str) -> Markup:
 
 def title_of(paper: Paper) -> Markup:
     """A paper's title for a heading; its slug where there is nothing to make one of."""
-    return trusted(paper.title.html) or Markup.escape(paper.slug)
+    return trusted(paper.title.html) or escape(paper.slug)
 
 
 def plain_title_of(paper: Paper) -> str:
@@ -39,8 +39,8 @@ def plain_title_of(paper: Paper) -> str:
 
 def meta_elements(values: Iterable[tuple[str, str]]) -> Markup:
     """A line with a `<meta>` for each name and content."""
-    meta = '<meta name="{}" content="{}">\n'
-    return trusted("".join([meta.format(name, Markup.escape(value)) for name, value in values]))
+    lines = [f'<meta name="{name}" content="{escape(value)}">\n' for name, value in values]
+    return trusted("".join(lines))
 
 
 def script_data(value: Mapping[str, object]) -> Markup:

@@ -12,7 +12,7 @@ from sitegen.render.contexts import PaperContext, WithdrawnContext
 from sitegen.render.lookup import Lookup
 from sitegen.render.markup import plain_title_of, shortened, title_of, trusted
 from sitegen.render.press import PlannedPage, Press
-from sitegen.render.views import Page, PaperLink, RelatedRow, VenueLink
+from sitegen.render.views import PaperLink, RelatedRow, VenueLink
 from sitegen.text.excerpt import excerpt
 
 DESCRIPTION_LENGTH = 200
@@ -22,9 +22,9 @@ _HOST = re.compile(r"https?://(?:www\.)?([^/?#]+)", re.IGNORECASE)  # "https://w
 
 def paper_page(press: Press, paper: Paper) -> PlannedPage:
     """A paper's page, with its abstract and notes as HTML."""
-    page = press.page(paper_path(paper.slug), "papers")
     key = press.key(PaperContext.template, *_shown(press.lookup, paper))
-    return PlannedPage(page, key, partial(_context, press, paper, page), changed=paper.date)
+    make = partial(_context, press, paper)
+    return PlannedPage(paper_path(paper.slug), key, make, changed=paper.date)
 
 
 def _shown(lookup: Lookup, paper: Paper) -> tuple[object, ...]:
@@ -45,8 +45,9 @@ def _bytes(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
-def _context(press: Press, paper: Paper, page: Page) -> PaperContext:
+def _context(press: Press, paper: Paper) -> PaperContext:
     lookup = press.lookup
+    page = press.page(paper_path(paper.slug), "papers")
     abstract = press.read(paper.abstract)
     venue = lookup.venue_label(paper)
     return PaperContext(
@@ -95,13 +96,18 @@ def _shared(lookup: Lookup, related: Related) -> tuple[str, ...] | list[str]:
 
 def withdrawn_page(press: Press, paper: Paper) -> PlannedPage:
     """The stub of a withdrawn paper: its title and the reason."""
-    page = press.page(paper_path(paper.slug), "papers", indexed=False)
+    path = paper_path(paper.slug)
     title, plain = title_of(paper), plain_title_of(paper)
     derived, reason = paper.title_source == "derived", paper.withdrawn or ""
-    return PlannedPage(
-        page=page,
-        key=press.key(WithdrawnContext.template, str(title), plain, derived, reason),
-        context=lambda: WithdrawnContext(
-            **press.around(page), title=title, plain_title=plain, derived=derived, reason=reason
-        ),
-    )
+
+    def context() -> WithdrawnContext:
+        return WithdrawnContext(
+            **press.around(press.page(path, "papers", indexed=False)),
+            title=title,
+            plain_title=plain,
+            derived=derived,
+            reason=reason,
+        )
+
+    key = press.key(WithdrawnContext.template, str(title), plain, derived, reason)
+    return PlannedPage(path, key, context, indexed=False)

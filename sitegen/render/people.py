@@ -16,7 +16,6 @@ from sitegen.render.views import (
     AuthorLetter,
     NameEntry,
     NameLetter,
-    Page,
 )
 
 ENTRIES_PER_PAGE = 100
@@ -29,12 +28,12 @@ def authors_pages(press: Press) -> Iterator[PlannedPage]:
     pages = letter_pages(people, ENTRIES_PER_PAGE)
     index = letter_index(path_of, pages)
     for number, sections in enumerate(pages, start=1):
-        page = press.page(path_of(number), "authors")
         shown = [_author_key(press.lookup, person) for _, part in sections for person in part]
 
         def context(
-            page: Page = page, sections: Sequence[Part[Person]] = sections, number: int = number
+            sections: Sequence[Part[Person]] = sections, number: int = number
         ) -> AuthorsContext:
+            page = press.page(path_of(number), "authors", number=number)
             return AuthorsContext(
                 **press.around(page),
                 count=len(people),
@@ -44,7 +43,7 @@ def authors_pages(press: Press) -> Iterator[PlannedPage]:
             )
 
         key = press.key(AuthorsContext.template, len(people), index, len(pages), shown)
-        yield PlannedPage(page, key, context)
+        yield PlannedPage(path_of(number), key, context)
 
 
 def _author_key(lookup: Lookup, person: Person) -> tuple[object, ...]:
@@ -79,7 +78,6 @@ def names_pages(press: Press) -> Iterator[PlannedPage]:
     pages = letter_pages(names, ENTRIES_PER_PAGE)
     index = letter_index(names_path, pages)
     for number, sections in enumerate(pages, start=1):
-        page = press.page(names_path(number), "names")
         shown = [
             (entry.letter, entry.name, press.lookup.link_key(entry.paper))
             for _, part in sections
@@ -87,10 +85,9 @@ def names_pages(press: Press) -> Iterator[PlannedPage]:
         ]
 
         def context(
-            page: Page = page,
-            sections: Sequence[Part[NamedSystem]] = sections,
-            number: int = number,
+            sections: Sequence[Part[NamedSystem]] = sections, number: int = number
         ) -> NamesContext:
+            page = press.page(names_path(number), "names", number=number)
             return NamesContext(
                 **press.around(page),
                 count=len(names),
@@ -100,7 +97,7 @@ def names_pages(press: Press) -> Iterator[PlannedPage]:
             )
 
         key = press.key(NamesContext.template, len(names), index, len(pages), shown)
-        yield PlannedPage(page, key, context)
+        yield PlannedPage(names_path(number), key, context)
 
 
 def _names(lookup: Lookup, letter: str, names: Sequence[NamedSystem]) -> NameLetter:

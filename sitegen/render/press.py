@@ -34,9 +34,11 @@ from sitegen.render.views import Frame, Page, Place, Row, Shell, TagLink
 class PlannedPage:
     """A page that is made when its context is asked for, and the key of all that is in it."""
 
-    page: Page
+    path: str
     key: bytes
     context: Callable[[], Context]
+    indexed: bool = True
+    """Whether it is in the sitemap."""
     changed: date | None = None
     """The day the sitemap gives for it."""
 
@@ -71,10 +73,10 @@ class Press:
         key.update(encoded((template, *shown)))
         return key.digest()
 
-    def page(self, path: str, section: str = "", *, indexed: bool = True) -> Page:
+    def page(self, path: str, section: str = "", *, indexed: bool = True, number: int = 1) -> Page:
         """The page at `path`; one that is not to be indexed has no canonical URL either."""
         canonical = absolute(self.shell.site, path) if indexed else None
-        return Page(path, root_of(path), canonical, section, indexed)
+        return Page(path, root_of(path), canonical, section, indexed, number)
 
     def around(self, page: Page) -> Around:
         """What every context holds."""
@@ -82,10 +84,11 @@ class Press:
 
     def rows(self, slugs: Iterable[str], page: Page, *, tagged: bool = True) -> tuple[Row, ...]:
         """The papers as a list on that page shows them, with or without their tags."""
-        papers = self.lookup.papers
+        papers, root = self.lookup.papers, page.root
+        if not tagged:
+            return tuple([Row(self._row(root, slug), Markup()) for slug in slugs])
         return tuple(
-            Row(self._row(page.root, slug), self.chips(papers[slug].tags if tagged else (), page))
-            for slug in slugs
+            [Row(self._row(root, slug), self.chips(papers[slug].tags, page)) for slug in slugs]
         )
 
     def chips(self, tags: Iterable[str], page: Page) -> Markup:

@@ -8,6 +8,7 @@ from sitegen.model.catalog import Catalog
 from sitegen.model.files import OutputFile, PlannedFile
 from sitegen.model.prose import NotesReader, Reader
 from sitegen.model.site import Theme
+from sitegen.render.addresses import absolute
 from sitegen.render.assets import asset_files
 from sitegen.render.discovery import Location, opensearch, robots, sitemaps
 from sitegen.render.encode import encoded
@@ -76,10 +77,12 @@ def _planned(
     press: Press, pages: Iterable[PlannedPage], locations: list[Location]
 ) -> Iterator[PlannedFile]:
     """The file of each page; the public ones are noted in `locations`."""
+    site = press.shell.site
     for page in pages:
-        if page.page.canonical is not None:
-            locations.append((page.page.canonical, page.changed))
-        yield PlannedFile(page.page.path, page.key, partial(_made, press, page))
+        url = absolute(site, page.path) if page.indexed else None
+        if url is not None:
+            locations.append((url, page.changed))
+        yield PlannedFile(page.path, page.key, partial(_made, press, page))
 
 
 def _made(press: Press, page: PlannedPage) -> bytes:

@@ -70,6 +70,8 @@ class Page:
     """The id of the section the page belongs to, or nothing."""
     indexed: bool
     """Whether search engines are to list it; such pages alone are in the sitemap."""
+    number: int = 1
+    """Which page of a listing it is."""
 
 
 @dataclass(frozen=True, slots=True)
