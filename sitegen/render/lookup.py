@@ -19,8 +19,10 @@ class Lookup:
         self.tags = {filing.tag.id: filing.tag for filing in catalog.filings}
         self.venues = {venue.id: venue for venue in catalog.venues}
         self._labels = {venue.id: venue.label for venue in catalog.venues}
-        self._links: dict[str, bytes] = {}
-        self._rows: dict[str, bytes] = {}
+        self.link_keys = {slug: self._link_key(paper) for slug, paper in self.papers.items()}
+        """The key of each paper as others name it, with its venue."""
+        self.row_keys = {slug: self._row_key(paper) for slug, paper in self.papers.items()}
+        """The key of each paper as lists show it, with its tags."""
 
     def link(self, slug: str) -> LinkedPaper:
         """A paper as others name it."""
@@ -43,25 +45,15 @@ class Lookup:
     def venue_label(self, paper: Paper) -> str:
         return self._labels[paper.venue] if paper.venue else venue_label(paper, self.venues)
 
-    def link_key(self, slug: str) -> bytes:
-        """The key of a paper as others name it, with its venue."""
-        key = self._links.get(slug)
-        if key is None:
-            paper = self.papers[slug]
-            named = slug, paper.title.html, paper.title_source == "derived"
-            key = self._links[slug] = digest(*named, self.venue_label(paper))
-        return key
-
-    def row_key(self, slug: str) -> bytes:
-        """The key of a paper as lists show it, with its tags."""
-        key = self._rows.get(slug)
-        if key is None:
-            paper = self.papers[slug]
-            authors = [author.name for author in paper.authors]
-            tags = self.tag_names(paper.tags)
-            key = self._rows[slug] = digest(self.link_key(slug), authors, paper.tags, tags)
-        return key
-
     def rows_key(self, slugs: Iterable[str]) -> bytes:
         """The key of a list of papers."""
-        return b"".join(map(self.row_key, slugs))
+        return b"".join([self.row_keys[slug] for slug in slugs])
+
+    def _link_key(self, paper: Paper) -> bytes:
+        derived = paper.title_source == "derived"
+        return digest(paper.slug, paper.title.html, derived, self.venue_label(paper))
+
+    def _row_key(self, paper: Paper) -> bytes:
+        authors = [author.name for author in paper.authors]
+        tags = self.tag_names(paper.tags)
+        return digest(self.link_keys[paper.slug], authors, paper.tags, tags)

@@ -29,16 +29,16 @@ def paper_page(press: Press, paper: Paper) -> PlannedPage:
 
 def _shown(lookup: Lookup, paper: Paper) -> tuple[object, ...]:
     """All that the page of a paper shows."""
+    title, names = paper.title, lookup.tag_names
     return (
-        (paper.slug, paper.title.html, paper.title.plain, paper.title_source),
-        paper.authors,
-        (paper.venue, lookup.venue_label(paper), paper.year, paper.added),
-        (paper.tags, lookup.tag_names(paper.tags)),
-        paper.links,
+        paper.slug, title.html, title.plain, paper.title_source,
+        [(author.name, author.slug) for author in paper.authors],
+        paper.venue, lookup.venue_label(paper), paper.year, paper.added,
+        paper.tags, names(paper.tags), paper.links, paper.results,
         # Bytes, because a string would keep its UTF-8 form as long as it lives.
-        (_bytes(paper.abstract), paper.results, _bytes(paper.notes)),
-        [(lookup.link_key(each.slug), _shared(lookup, each)) for each in paper.related],
-    )
+        _bytes(paper.abstract), _bytes(paper.notes),
+        [(lookup.link_keys[near.slug], near.words or names(near.tags)) for near in paper.related],
+    )  # fmt: skip
 
 
 def _bytes(text: str) -> bytes:
@@ -86,12 +86,8 @@ def _host(url: str) -> str:
 
 def _related(lookup: Lookup, related: Related, venue: str) -> RelatedRow:
     own = lookup.venue_label(lookup.papers[related.slug])
-    shared = ", ".join(_shared(lookup, related))
+    shared = ", ".join(related.words or lookup.tag_names(related.tags))
     return RelatedRow(lookup.link(related.slug), "" if own == venue else own, shared)
-
-
-def _shared(lookup: Lookup, related: Related) -> tuple[str, ...] | list[str]:
-    return related.words or lookup.tag_names(related.tags)
 
 
 def withdrawn_page(press: Press, paper: Paper) -> PlannedPage:

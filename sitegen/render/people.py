@@ -49,7 +49,7 @@ def authors_pages(press: Press) -> Iterator[PlannedPage]:
 def _author_key(lookup: Lookup, person: Person) -> tuple[object, ...]:
     if person.slug:
         return person.letter, person.name, person.slug, len(person.papers)
-    return person.letter, person.name, [lookup.link_key(slug) for slug in person.papers]
+    return person.letter, person.name, [lookup.link_keys[slug] for slug in person.papers]
 
 
 def _authors(lookup: Lookup, letter: str, people: Sequence[Person]) -> AuthorLetter:
@@ -79,7 +79,7 @@ def names_pages(press: Press) -> Iterator[PlannedPage]:
     index = letter_index(names_path, pages)
     for number, sections in enumerate(pages, start=1):
         shown = [
-            (entry.letter, entry.name, press.lookup.link_key(entry.paper))
+            (entry.letter, entry.name, press.lookup.link_keys[entry.paper])
             for _, part in sections
             for entry in part
         ]

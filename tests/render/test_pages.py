@@ -75,10 +75,10 @@ def test_home(site: dict[str, bytes]) -> None:
 
 
 def test_a_row_of_a_list(site: dict[str, bytes]) -> None:
-    rows = tree(site["papers/index.html"]).xpath('//ol[@class="papers"]/li[@class="paper"]')
+    rows = tree(site["papers/index.html"]).xpath('//ol[@class="papers"]/li')
     first, squares, crowd, derived = rows
-    assert one(first, './a[@class="paper-title"]').get("href") == "../papers/treenet.html"
-    assert text(one(first, './p[@class="byline"]')) == "Ada Example, Bo Muster · TinyConf 2031"
+    assert one(first, './a').get("href") == "../papers/treenet.html"
+    assert text(one(first, './p')) == "Ada Example, Bo Muster · TinyConf 2031"
     chips = squares.xpath('./ul[@class="tags"]/li/a')
     assert [(a.get("href"), text(a)) for a in chips] == [
         ("../tags/learning-theory.html", "Learning theory"),
@@ -97,7 +97,7 @@ def test_a_title_with_math_or_a_link_stays_one_link(site: dict[str, bytes]) -> N
     assert MATH.encode() in site["papers/index.html"]
     assert MATH.encode() in site["papers/squares.html"]
     second = tree(site["papers/index_2.html"])
-    assert second.xpath('//a[@class="paper-title" and text()="See"]/@href') == [
+    assert second.xpath('//ol[@class="papers"]/li/a[text()="See"]/@href') == [
         "../papers/linked.html"
     ]
     own = tree(site["papers/linked.html"])
@@ -236,7 +236,7 @@ def test_authors_have_their_page_or_their_papers(site: dict[str, bytes]) -> None
 
 def test_named_systems(site: dict[str, bytes]) -> None:
     page = tree(site["names.html"])
-    assert [text(name) for name in page.xpath('//*[@class="who"]')] == ["TreeNet", "Átl"]
+    assert [text(name) for name in page.xpath('//ul[@class="people"]//b')] == ["TreeNet", "Átl"]
     assert page.xpath('//h2[@id="letter-Á"]')
     assert page.xpath('//nav[@aria-label="Letters"]/a/@href')[1] == "names.html#letter-%C3%81"
 
