@@ -12,18 +12,17 @@ IDENTIFIERS = {"arxiv", "doi"}
 """The kinds of link that name the paper for good; others only repeat what the page links to."""
 
 
-def citation_tags(paper: Paper, venue: str, tags: Sequence[str], url: str | None) -> Markup:
+def citation_tags(paper: Paper, venue: str, tags: Sequence[str]) -> Markup:
     """The `citation_` tags but citation_title, which shares an element with og:title.
 
+    The page's own URL is its canonical one, and is not said again.
     A paper without authors has none: Google Scholar would reject it.
     Source: scholar.google.com/intl/en/scholar/inclusion.html. Empty values have no tag.
     """
-    return meta_elements(_tags(paper, venue, tags, url) if paper.authors else ())
+    return meta_elements(_tags(paper, venue, tags) if paper.authors else ())
 
 
-def _tags(
-    paper: Paper, venue: str, tags: Sequence[str], url: str | None
-) -> Iterator[tuple[str, str]]:
+def _tags(paper: Paper, venue: str, tags: Sequence[str]) -> Iterator[tuple[str, str]]:
     for author in paper.authors:
         yield ("citation_author", in_reading_order(author.name))
     if paper.year is not None:
@@ -32,8 +31,6 @@ def _tags(
         yield ("citation_online_date", f"{paper.added:%Y/%m/%d}")
     if paper.venue:
         yield ("citation_conference_title", venue)
-    if url is not None:
-        yield ("citation_abstract_html_url", url)
     if tags:
         yield ("citation_keywords", "; ".join(tags))
 

@@ -19,6 +19,7 @@ class Lookup:
         self.tags = {filing.tag.id: filing.tag for filing in catalog.filings}
         self.venues = {venue.id: venue for venue in catalog.venues}
         self._labels = {venue.id: venue.label for venue in catalog.venues}
+        self._links: dict[str, LinkedPaper] = {}
         self.link_keys = {slug: self._link_key(paper) for slug, paper in self.papers.items()}
         """The key of each paper as others name it, with its venue."""
         self.row_keys = {slug: self._row_key(paper) for slug, paper in self.papers.items()}
@@ -26,18 +27,18 @@ class Lookup:
 
     def link(self, slug: str) -> LinkedPaper:
         """A paper as others name it."""
-        paper = self.papers[slug]
-        return LinkedPaper(slug, trusted(link_text(paper)), paper.title_source == "derived")
+        made = self._links.get(slug)
+        if made is None:
+            paper = self.papers[slug]
+            title, derived = trusted(link_text(paper)), paper.title_source == "derived"
+            made = self._links[slug] = LinkedPaper(slug, title, derived)
+        return made
 
     def row(self, slug: str) -> PaperRow:
         """A paper as lists show it, but for its tags."""
-        paper = self.papers[slug]
-        return PaperRow(
-            slug=slug,
-            title=trusted(link_text(paper)),
-            derived=paper.title_source == "derived",
-            byline=byline(paper, self.venues),
-        )
+        paper = self.link(slug)
+        said = byline(self.papers[slug], self.venues)
+        return PaperRow(slug, paper.title, paper.derived, said)
 
     def tag_names(self, tags: Iterable[str]) -> list[str]:
         return [self.tags[tag].name for tag in tags]

@@ -15,7 +15,8 @@ from sitegen.render.press import PlannedPage, Press
 from sitegen.render.views import PaperLink, RelatedRow, VenueLink
 from sitegen.text.excerpt import excerpt
 
-DESCRIPTION_LENGTH = 200
+DESCRIPTION_LENGTH = 155
+"""About what result pages show of it."""
 
 _HOST = re.compile(r"https?://(?:www\.)?([^/?#]+)", re.IGNORECASE)  # "https://www.example.org/a"
 
@@ -64,7 +65,7 @@ def _context(press: Press, paper: Paper) -> PaperContext:
         results=tuple(trusted(excerpt(abstract, each)) for each in paper.results),
         notes=trusted(press.read_notes(paper.notes).html if paper.notes else ""),
         related=tuple(_related(lookup, each, venue) for each in paper.related),
-        citation=citation_tags(paper, venue, lookup.tag_names(paper.tags), page.canonical),
+        citation=citation_tags(paper, venue, lookup.tag_names(paper.tags)),
         structured=structured_data(paper, venue),
     )
 

@@ -63,7 +63,8 @@ class Press:
         self.read_notes = read_notes
         self._engine = Engine(theme.templates)
         self._key = blake2b(encoded((dict(theme.templates), self.shell)), digest_size=SIZE)
-        self._frames: dict[Place, Frame] = {}
+        self._firsts = {section.path for section in self.shell.sections}
+        self._frames: dict[tuple[str, str, bool, bool, bool], Frame] = {}
         self._rows: dict[tuple[str, str], Markup] = {}
         self._chips: dict[tuple[str, str], Markup] = {}
 
@@ -101,17 +102,18 @@ class Press:
         return self._engine.render(context)
 
     def _frame(self, page: Page) -> Frame:
-        sections = {section.path for section in self.shell.sections}
-        first = page.path in sections
+        first = page.path in self._firsts
         home = page.path == "index.html"
-        place = Place(page.root, page.section, first, home, page.indexed)
-        if place not in self._frames:
-            self._frames[place] = Frame(
+        where = page.root, page.section, first, home, page.indexed
+        made = self._frames.get(where)
+        if made is None:
+            place = Place(*where)
+            made = self._frames[where] = Frame(
                 self._part(HeadContext, place),
                 self._part(HeaderContext, place),
                 self._part(FooterContext, place),
             )
-        return self._frames[place]
+        return made
 
     def _part(self, context: type[FrameContext], place: Place) -> Markup:
         return trusted(self.render(context(self.shell, place)).rstrip("\n"))

@@ -77,8 +77,8 @@ def test_home(site: dict[str, bytes]) -> None:
 def test_a_row_of_a_list(site: dict[str, bytes]) -> None:
     rows = tree(site["papers/index.html"]).xpath('//ol[@class="papers"]/li')
     first, squares, crowd, derived = rows
-    assert one(first, './a').get("href") == "../papers/treenet.html"
-    assert text(one(first, './p')) == "Ada Example, Bo Muster · TinyConf 2031"
+    assert one(first, "./a").get("href") == "../papers/treenet.html"
+    assert text(one(first, "./p")) == "Ada Example, Bo Muster · TinyConf 2031"
     chips = squares.xpath('./ul[@class="tags"]/li/a')
     assert [(a.get("href"), text(a)) for a in chips] == [
         ("../tags/learning-theory.html", "Learning theory"),
