@@ -1,5 +1,6 @@
 """Which strings of the catalog are HTML already, and how they are put into a page."""
 
+import html
 import re
 from collections.abc import Iterable, Mapping
 from json import JSONEncoder
@@ -17,9 +18,9 @@ SUPPLIED = "Title supplied by the catalog."
 """What is said of a title that was made from the abstract, where brackets may not be understood."""
 
 
-def trusted(html: str) -> Markup:
+def trusted(markup: str) -> Markup:
     """HTML that the text layer made safe: of `Prose.html`, an `excerpt` of it, and `Notes.html`."""
-    return Markup(html)  # noqa: S704 - the one place where HTML is let through, and only from there
+    return Markup(markup)  # noqa: S704 - the one place where HTML is let through, and only from there
 
 
 def title_of(paper: Paper) -> Markup:
@@ -39,7 +40,7 @@ def plain_title_of(paper: Paper) -> str:
 
 def meta_elements(values: Iterable[tuple[str, str]]) -> Markup:
     """A line with a `<meta>` for each name and content."""
-    lines = [f'<meta name="{name}" content="{escape(value)}">\n' for name, value in values]
+    lines = [f'<meta name="{name}" content="{html.escape(value)}">\n' for name, value in values]
     return trusted("".join(lines))
 
 
