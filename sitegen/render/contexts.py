@@ -150,7 +150,7 @@ class PaperContext(PageContext):
     citation: Markup
     """The elements that Google Scholar and Zotero read."""
     structured: Markup
-    """JSON-LD."""
+    """JSON-LD, where it says more than the citation tags."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,18 @@ def test_structured_data() -> None:
     }
 
 
+def test_structured_data_says_only_what_citation_tags_cannot() -> None:
+    path = '//script[@type="application/ld+json"]'
+    assert not page_of(Entry("a")).xpath(path)
+    assert not page_of(Entry("a", links=(Link("code", "https://example.org/c"),))).xpath(path)
+    for more in (
+        Entry("a", authors=()),
+        Entry("a", title_source="derived"),
+        Entry("a", links=(Link("doi", "https://doi.org/10.1/x"),)),
+    ):
+        assert page_of(more).xpath(path)
+
+
 def test_a_derived_title_is_the_catalogs_in_every_format() -> None:
     entry = Entry("a", title("Pruning trees"), ("Ada Example",), abstract="We prune.", venue="T")
     supplied = replace(entry, title_source="derived")
