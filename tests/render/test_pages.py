@@ -53,7 +53,6 @@ def test_every_page_has_what_a_reader_needs_to_find_the_way(site: dict[str, byte
             if path != "papers/old.html":
                 assert page.xpath('//body/*[1][@class="skip"]/@href') == ["#main"]
                 assert page.xpath("//main/@id") == ["main"]
-                assert len(page.xpath('//meta[@name="theme-color"]')) == 2
                 assert "The abstracts are invented." in text(one(page, "//footer"))
 
 
