@@ -72,13 +72,13 @@ let isCounted = false; // whether the facets belong to the results
 let asked = 0; // how many searches were begun: an answer that comes late is dropped
 
 function row({slug, title, byline, isDerived, tags}) {
-  const link = element("a", {className: "paper-title", href: `papers/${slug}.html`});
+  const link = element("a", {href: `papers/${slug}.html`});
   link.innerHTML = title; // made at build time, of what the text layer made safe
-  const line = element("p", {className: "byline"}, byline);
+  const line = element("p", {}, byline);
   if (isDerived) line.append(" ", element("span", {className: "derived"}, "derived title"));
   const chips = tags.map(([id, name]) =>
     element("li", {}, element("a", {href: `tags/${id}.html`}, name)));
-  const item = element("li", {className: "paper"}, link);
+  const item = element("li", {}, link);
   if (line.hasChildNodes()) item.append(line);
   if (chips.length) item.append(element("ul", {className: "tags"}, ...chips));
   return item;

@@ -5,39 +5,34 @@ from collections.abc import Iterator, Sequence
 from markupsafe import Markup
 
 from sitegen.model.catalog import Paper
-from sitegen.model.taxonomy import Tag
-from sitegen.render.markup import SUPPLIED, plain_title_of, script_data
-from sitegen.render.views import CitationTag
+from sitegen.render.markup import SUPPLIED, meta_elements, plain_title_of, script_data
 from sitegen.text.urls import is_web
 
 IDENTIFIERS = {"arxiv", "doi"}
 """The kinds of link that name the paper for good; others only repeat what the page links to."""
 
 
-def citation_tags(
-    paper: Paper, venue: str, tags: Sequence[Tag], url: str | None
-) -> tuple[CitationTag, ...]:
+def citation_tags(paper: Paper, venue: str, tags: Sequence[str]) -> Markup:
     """The `citation_` tags but citation_title, which shares an element with og:title.
 
+    The page's own URL is its canonical one, and is not said again.
     A paper without authors has none: Google Scholar would reject it.
     Source: scholar.google.com/intl/en/scholar/inclusion.html. Empty values have no tag.
     """
-    return tuple(_tags(paper, venue, tags, url)) if paper.authors else ()
+    return meta_elements(_tags(paper, venue, tags) if paper.authors else ())
 
 
-def _tags(paper: Paper, venue: str, tags: Sequence[Tag], url: str | None) -> Iterator[CitationTag]:
+def _tags(paper: Paper, venue: str, tags: Sequence[str]) -> Iterator[tuple[str, str]]:
     for author in paper.authors:
-        yield CitationTag("citation_author", in_reading_order(author.name))
+        yield ("citation_author", in_reading_order(author.name))
     if paper.year is not None:
-        yield CitationTag("citation_publication_date", str(paper.year))
+        yield ("citation_publication_date", str(paper.year))
     else:  # Scholar wants a date; this one says when the paper came to be here
-        yield CitationTag("citation_online_date", f"{paper.added:%Y/%m/%d}")
+        yield ("citation_online_date", f"{paper.added:%Y/%m/%d}")
     if paper.venue:
-        yield CitationTag("citation_conference_title", venue)
-    if url is not None:
-        yield CitationTag("citation_abstract_html_url", url)
+        yield ("citation_conference_title", venue)
     if tags:
-        yield CitationTag("citation_keywords", "; ".join(tag.name for tag in tags))
+        yield ("citation_keywords", "; ".join(tags))
 
 
 def in_reading_order(name: str) -> str:
@@ -51,17 +46,22 @@ def in_reading_order(name: str) -> str:
 
 
 def structured_data(paper: Paper, venue: str) -> Markup:
-    """The paper as a schema.org ScholarlyArticle; what is not known is left out."""
+    """The paper as a schema.org ScholarlyArticle; what is not known is left out.
+
+    Nothing where the `citation_` tags say all of it: at scale that is a twentieth of the site.
+    """
+    derived = paper.title_source == "derived"
+    same = [link.url for link in paper.links if link.kind in IDENTIFIERS and is_web(link.url)]
+    if paper.authors and not derived and not same:
+        return Markup()
     known = {
         "@context": "https://schema.org",
         "@type": "ScholarlyArticle",
         "headline": plain_title_of(paper),
-        "disambiguatingDescription": SUPPLIED if paper.title_source == "derived" else None,
+        "disambiguatingDescription": SUPPLIED if derived else None,
         "author": [{"@type": "Person", "name": author.name} for author in paper.authors],
         "datePublished": None if paper.year is None else str(paper.year),
         "isPartOf": {"@type": "PublicationIssue", "name": venue} if paper.venue else None,
-        "sameAs": [
-            link.url for link in paper.links if link.kind in IDENTIFIERS and is_web(link.url)
-        ],
+        "sameAs": same,
     }
     return script_data({key: value for key, value in known.items() if value})

@@ -9,16 +9,20 @@ from sitegen.model.catalog import Author
 from sitegen.model.taxonomy import Tag
 from sitegen.render.views import (
     AuthorLetter,
-    CitationTag,
+    Count,
+    Frame,
     Letter,
     NameLetter,
     Page,
     Pager,
     PaperLink,
     PaperRow,
+    Place,
     RelatedRow,
+    Row,
     Shell,
     TagGroup,
+    TagLink,
     VenueEntry,
     VenueLink,
 )
@@ -26,34 +30,92 @@ from sitegen.render.views import (
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What every template is given."""
+    """What a template is given."""
 
     template: ClassVar[str]
 
+
+@dataclass(frozen=True, slots=True)
+class FrameContext(Context):
+    """What the templates of what stands around a page are given."""
+
     shell: Shell
-    page: Page
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)
-class ListContext(Context):
+class HeadContext(FrameContext):
+    """The start of the `<head>`."""
+
+    template = "_head.html"
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderContext(FrameContext):
+    """The site's name and its navigation."""
+
+    template = "_header.html"
+
+
+@dataclass(frozen=True, slots=True)
+class FooterContext(FrameContext):
+    """What stands below a page."""
+
+    template = "_footer.html"
+
+
+@dataclass(frozen=True, slots=True)
+class RowContext(Context):
+    """A paper in a list, but for its tags: made once, and shown in every list of one depth."""
+
+    template = "_row.html"
+
+    root: str
+    paper: PaperRow
+
+
+@dataclass(frozen=True, slots=True)
+class ChipContext(Context):
+    """A tag of a paper: made once for each folder that links to it."""
+
+    template = "_chip.html"
+
+    folder: str
+    """The way to the folder of the tags: `../tags/`."""
+    tag: TagLink
+
+
+@dataclass(frozen=True, slots=True)
+class PageContext(Context):
+    """What every template of a page is given."""
+
+    shell: Shell
+    page: Page
+    frame: Frame
+
+
+@dataclass(frozen=True, slots=True)
+class ListContext(PageContext):
     """What every template of a list of papers is given."""
 
     count: int
-    papers: tuple[PaperRow, ...]
+    papers: tuple[Row, ...]
     """Those of this page."""
     pager: Pager
 
 
 @dataclass(frozen=True, slots=True)
-class HomeContext(Context):
+class HomeContext(PageContext):
     """The site's first page."""
 
     template = "home.html"
 
     count: int
     """How many papers there are."""
+    counts: tuple[Count, ...]
+    """How much there is in each section."""
     groups: tuple[TagGroup, ...]
-    papers: tuple[PaperRow, ...]
+    papers: tuple[Row, ...]
     """The newest."""
 
 
@@ -65,7 +127,7 @@ class PapersContext(ListContext):
 
 
 @dataclass(frozen=True, slots=True)
-class PaperContext(Context):
+class PaperContext(PageContext):
     """One paper."""
 
     template = "paper.html"
@@ -78,20 +140,21 @@ class PaperContext(Context):
     """Whether the title was made from the abstract."""
     authors: tuple[Author, ...]
     venue: VenueLink | None
-    tags: tuple[Tag, ...]
+    tags: Markup
     links: tuple[PaperLink, ...]
     abstract: Markup
     results: tuple[Markup, ...]
     """The sentences of the abstract that state a measured outcome."""
     notes: Markup
     related: tuple[RelatedRow, ...]
-    citation: tuple[CitationTag, ...]
+    citation: Markup
+    """The elements that Google Scholar and Zotero read."""
     structured: Markup
-    """JSON-LD."""
+    """JSON-LD, where it says more than the citation tags."""
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawnContext(Context):
+class WithdrawnContext(PageContext):
     """What stands at the URL of a withdrawn paper."""
 
     template = "withdrawn.html"
@@ -103,7 +166,7 @@ class WithdrawnContext(Context):
 
 
 @dataclass(frozen=True, slots=True)
-class TagsContext(Context):
+class TagsContext(PageContext):
     """All tags by group."""
 
     template = "tags.html"
@@ -123,7 +186,7 @@ class TagContext(ListContext):
 
 
 @dataclass(frozen=True, slots=True)
-class VenuesContext(Context):
+class VenuesContext(PageContext):
     """All venues."""
 
     template = "venues.html"
@@ -141,7 +204,7 @@ class VenueContext(ListContext):
 
 
 @dataclass(frozen=True, slots=True)
-class AuthorsContext(Context):
+class AuthorsContext(PageContext):
     """The A–Z of authors."""
 
     template = "authors.html"
@@ -162,7 +225,7 @@ class AuthorContext(ListContext):
 
 
 @dataclass(frozen=True, slots=True)
-class NamesContext(Context):
+class NamesContext(PageContext):
     """The A–Z of named systems."""
 
     template = "names.html"
@@ -174,14 +237,14 @@ class NamesContext(Context):
 
 
 @dataclass(frozen=True, slots=True)
-class SearchContext(Context):
+class SearchContext(PageContext):
     """The search page, which a script fills."""
 
     template = "search.html"
 
 
 @dataclass(frozen=True, slots=True)
-class ProseContext(Context):
+class ProseContext(PageContext):
     """A page of `content/pages/`."""
 
     template = "prose.html"
@@ -191,7 +254,7 @@ class ProseContext(Context):
 
 
 @dataclass(frozen=True, slots=True)
-class MissingContext(Context):
+class MissingContext(PageContext):
     """What is shown where no page is; it may stand in for a page of any depth."""
 
     template = "404.html"
@@ -203,4 +266,6 @@ class RedirectContext(Context):
 
     template = "redirect.html"
 
+    shell: Shell
+    frame: Frame
     target: str

@@ -37,8 +37,8 @@ def sitemaps(base_url: str, locations: Sequence[Location]) -> Iterator[OutputFil
 def _sitemap(path: str, root: str, item: str, locations: Sequence[Location]) -> OutputFile:
     items = []
     for url, day in locations:
-        changed = element("lastmod", day.isoformat()) if day else ""
-        items.append(element(item, element("loc", text(url)) + changed))
+        changed = f"<lastmod>{day}</lastmod>" if day else ""
+        items.append(f"<{item}><loc>{text(url)}</loc>{changed}</{item}>")
     content = "\n" + "\n".join(items) + "\n"
     return text_file(path, DECLARATION + element(root, content, xmlns=SITEMAP) + "\n")
 

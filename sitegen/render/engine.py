@@ -1,5 +1,6 @@
 """Jinja templates, and what is said of a mistake in one."""
 
+import html
 import traceback
 from collections.abc import Mapping
 from dataclasses import fields
@@ -8,14 +9,45 @@ from jinja2 import (
     Environment,
     FunctionLoader,
     StrictUndefined,
+    Template,
     TemplateNotFound,
     TemplateSyntaxError,
 )
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.nodes import Expr
+from markupsafe import Markup, escape
 
 from sitegen.errors import RunError
 from sitegen.render.contexts import Context
 
 FOLDER = "templates/"
+
+
+class _Generator(CodeGenerator):
+    """Has what is shown escaped by `shown`; by Jinja's own `escape`, did Jinja not ask this class.
+
+    Jinja marks each value it writes as safe. Nothing looks at the mark, and it is a third of the
+    time that a page takes.
+    """
+
+    def _output_child_pre(
+        self, node: Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo
+    ) -> None:
+        if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile and finalize.src is None:
+            self.write("environment.shown(")
+        else:
+            super()._output_child_pre(node, frame, finalize)
+
+
+class _Environment(Environment):
+    code_generator_class = _Generator
+
+    @staticmethod
+    def shown(value: object) -> str:
+        """`value` as HTML: escaped where it is not HTML already."""
+        if type(value) is str:
+            return html.escape(value)
+        return value if type(value) is Markup else escape(value)
 
 
 class Engine:
@@ -26,7 +58,7 @@ class Engine:
             """Unlike Jinja's DictLoader, this one tells errors which file a template is."""
             return (templates[name], FOLDER + name, None) if name in templates else None
 
-        self.environment = Environment(
+        self.environment = _Environment(
             loader=FunctionLoader(load),
             autoescape=True,
             undefined=StrictUndefined,
@@ -36,12 +68,17 @@ class Engine:
             auto_reload=False,
         )
         self.environment.filters["counted"] = counted
+        self._ready: dict[type[Context], tuple[Template, list[str]]] = {}
 
     def render(self, context: Context) -> str:
-        """The page that `context` describes. Raises RunError for a mistake in a template."""
+        """What the context's template makes of it. Raises RunError for a mistake in a template."""
+        kind = type(context)
         try:
-            template = self.environment.get_template(context.template)
-            return template.render({f.name: getattr(context, f.name) for f in fields(context)})
+            if kind not in self._ready:
+                template = self.environment.get_template(kind.template)
+                self._ready[kind] = template, [field.name for field in fields(kind)]
+            template, names = self._ready[kind]
+            return template.render({name: getattr(context, name) for name in names})
         except Exception as error:  # a site's own template may raise anything
             raise RunError(_told(error, context.template)) from error
 

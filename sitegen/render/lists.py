@@ -14,68 +14,81 @@ from sitegen.render.contexts import (
     VenueContext,
     VenuesContext,
 )
-from sitegen.render.listing import listed
-from sitegen.render.lookup import Lookup
+from sitegen.render.listing import Listing, listed
 from sitegen.render.newest import newest
-from sitegen.render.shell import page_at
-from sitegen.render.views import CountedTag, Shell, TagGroup, VenueEntry
+from sitegen.render.press import PlannedPage, Press
+from sitegen.render.sections import counts_of
+from sitegen.render.views import CountedTag, TagGroup, VenueEntry
 
 NEWEST_ON_HOME = 10
 FREE_TAGS = "Other"
 """The heading of the tags without a group."""
 
 
-def home_page(lookup: Lookup, shell: Shell) -> HomeContext:
+def home_page(press: Press) -> PlannedPage:
     """The home page: counts, tags by group, the newest papers."""
-    papers = lookup.catalog.papers
-    return HomeContext(
-        shell=shell,
-        page=page_at(shell, "index.html"),
-        count=len(papers),
-        groups=tag_groups(lookup.catalog),
-        papers=tuple(lookup.row(paper) for paper in newest(papers, NEWEST_ON_HOME)),
-    )
+    catalog = press.lookup.catalog
+    counts, groups = counts_of(catalog), tag_groups(catalog)
+    slugs = [paper.slug for paper in newest(catalog.papers, NEWEST_ON_HOME)]
+    rows = press.lookup.rows_key(slugs)
+
+    def context() -> HomeContext:
+        page = press.page("index.html")
+        return HomeContext(
+            **press.around(page),
+            count=len(catalog.papers),
+            counts=counts,
+            groups=groups,
+            papers=press.rows(slugs, page),
+        )
+
+    return PlannedPage("index.html", press.key(HomeContext.template, counts, groups, rows), context)
 
 
-def papers_pages(lookup: Lookup, shell: Shell) -> Iterator[PapersContext]:
+def papers_pages(press: Press) -> Iterator[PlannedPage]:
     """Every page of the list of all papers."""
-    for listing in listed(
-        lookup, shell, tuple(lookup.papers), partial(listing_path, "papers"), "papers"
-    ):
-        yield PapersContext(**listing)
+    papers = tuple(press.lookup.papers)
+    listing = Listing(papers, partial(listing_path, "papers"), "papers")
+    return listed(press, listing, PapersContext)
 
 
-def tags_page(lookup: Lookup, shell: Shell) -> TagsContext:
+def tags_page(press: Press) -> PlannedPage:
     """The index of tags, by group."""
-    return TagsContext(
-        shell=shell,
-        page=page_at(shell, listing_path("tags"), "tags"),
-        groups=tag_groups(lookup.catalog),
+    path = listing_path("tags")
+    groups = tag_groups(press.lookup.catalog)
+    return PlannedPage(
+        path=path,
+        key=press.key(TagsContext.template, groups),
+        context=lambda: TagsContext(**press.around(press.page(path, "tags")), groups=groups),
     )
 
 
-def tag_pages(lookup: Lookup, shell: Shell, filing: Filing) -> Iterator[TagContext]:
+def tag_pages(press: Press, filing: Filing) -> Iterator[PlannedPage]:
     """Every page of one tag's papers."""
     tag = filing.tag
-    group = lookup.catalog.groups.get(tag.group or "", "")
-    for listing in listed(lookup, shell, filing.papers, partial(tag_path, tag.id), "tags"):
-        yield TagContext(**listing, tag=tag, group=group)
+    group = press.lookup.catalog.groups.get(tag.group or "", "")
+    listing = Listing(filing.papers, partial(tag_path, tag.id), "tags")
+    return listed(press, listing, TagContext, tag=tag, group=group)
 
 
-def venues_page(lookup: Lookup, shell: Shell) -> VenuesContext:
+def venues_page(press: Press) -> PlannedPage:
     """The index of venues, by year."""
-    venues = lookup.catalog.venues
-    return VenuesContext(
-        shell=shell,
-        page=page_at(shell, listing_path("venues"), "venues"),
-        venues=tuple(VenueEntry(venue.id, venue.label, len(venue.papers)) for venue in venues),
+    path = listing_path("venues")
+    venues = tuple(
+        VenueEntry(venue.id, venue.label, len(venue.papers))
+        for venue in press.lookup.catalog.venues
+    )
+    return PlannedPage(
+        path=path,
+        key=press.key(VenuesContext.template, venues),
+        context=lambda: VenuesContext(**press.around(press.page(path, "venues")), venues=venues),
     )
 
 
-def venue_pages(lookup: Lookup, shell: Shell, venue: Venue) -> Iterator[VenueContext]:
+def venue_pages(press: Press, venue: Venue) -> Iterator[PlannedPage]:
     """Every page of one venue's papers."""
-    for listing in listed(lookup, shell, venue.papers, partial(venue_path, venue.id), "venues"):
-        yield VenueContext(**listing, label=venue.label)
+    listing = Listing(venue.papers, partial(venue_path, venue.id), "venues")
+    return listed(press, listing, VenueContext, label=venue.label)
 
 
 def tag_groups(catalog: Catalog) -> tuple[TagGroup, ...]:

@@ -1,28 +1,31 @@
 """Which strings of the catalog are HTML already, and how they are put into a page."""
 
-import json
-from collections.abc import Mapping
+import html
+import re
+from collections.abc import Iterable, Mapping
+from json import JSONEncoder
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from sitegen.model.catalog import Paper
 
-UNSAFE_IN_SCRIPT = {ord(char): f"\\u{ord(char):04x}" for char in "<>&\u2028\u2029"}
-"""What could end a `<script>` element or a line of it, as JSON writes it in ASCII."""
+UNSAFE_IN_SCRIPT = re.compile("[<>&\u2028\u2029]")
+"""What could end a `<script>` element or a line of it."""
 
+_JSON = JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 SUPPLIED = "Title supplied by the catalog."
 """What is said of a title that was made from the abstract, where brackets may not be understood."""
 
 
-def trusted(html: str) -> Markup:
+def trusted(markup: str) -> Markup:
     """HTML that the text layer made safe: of `Prose.html`, an `excerpt` of it, and `Notes.html`."""
-    return Markup(html)  # noqa: S704 - the one place where HTML is let through, and only from there
+    return Markup(markup)  # noqa: S704 - the one place where HTML is let through, and only from there
 
 
 def title_of(paper: Paper) -> Markup:
     """A paper's title for a heading; its slug where there is nothing to make one of."""
-    return trusted(paper.title.html) or Markup.escape(paper.slug)
+    return trusted(paper.title.html) or escape(paper.slug)
 
 
 def plain_title_of(paper: Paper) -> str:
@@ -35,10 +38,16 @@ def plain_title_of(paper: Paper) -> str:
     return f"[{title}]" if paper.title_source == "derived" else title
 
 
+def meta_elements(values: Iterable[tuple[str, str]]) -> Markup:
+    """A line with a `<meta>` for each name and content."""
+    lines = [f'<meta name="{name}" content="{html.escape(value)}">\n' for name, value in values]
+    return trusted("".join(lines))
+
+
 def script_data(value: Mapping[str, object]) -> Markup:
     """JSON that may stand inside `<script type="application/ld+json">`: nothing can end it."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return trusted(text.translate(UNSAFE_IN_SCRIPT))
+    text = _JSON.encode(value)
+    return trusted(UNSAFE_IN_SCRIPT.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
 
 
 def shortened(text: str, limit: int) -> str:

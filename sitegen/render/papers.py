@@ -2,48 +2,70 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.catalog import Paper, Related
 from sitegen.model.paths import paper_path
-from sitegen.model.prose import NotesReader, Reader
 from sitegen.render.addresses import may_be_followed
 from sitegen.render.citation import citation_tags, structured_data
 from sitegen.render.contexts import PaperContext, WithdrawnContext
 from sitegen.render.lookup import Lookup
 from sitegen.render.markup import plain_title_of, shortened, title_of, trusted
-from sitegen.render.shell import page_at
-from sitegen.render.views import PaperLink, RelatedRow, Shell, VenueLink
+from sitegen.render.press import PlannedPage, Press
+from sitegen.render.views import PaperLink, RelatedRow, VenueLink
 from sitegen.text.excerpt import excerpt
 
-DESCRIPTION_LENGTH = 200
+DESCRIPTION_LENGTH = 155
+"""About what result pages show of it."""
 
 _HOST = re.compile(r"https?://(?:www\.)?([^/?#]+)", re.IGNORECASE)  # "https://www.example.org/a"
 
 
-def paper_page(
-    lookup: Lookup, shell: Shell, paper: Paper, read: Reader, read_notes: NotesReader
-) -> PaperContext:
+def paper_page(press: Press, paper: Paper) -> PlannedPage:
     """A paper's page, with its abstract and notes as HTML."""
-    page = page_at(shell, paper_path(paper.slug), "papers", changed=paper.date)
-    abstract = read(paper.abstract)
-    tags = tuple(lookup.tags[tag] for tag in paper.tags)
+    key = press.key(PaperContext.template, *_shown(press.lookup, paper))
+    make = partial(_context, press, paper)
+    return PlannedPage(paper_path(paper.slug), key, make, changed=paper.date)
+
+
+def _shown(lookup: Lookup, paper: Paper) -> tuple[object, ...]:
+    """All that the page of a paper shows."""
+    title, names = paper.title, lookup.tag_names
+    return (
+        paper.slug, title.html, title.plain, paper.title_source,
+        [(author.name, author.slug) for author in paper.authors],
+        paper.venue, lookup.venue_label(paper), paper.year, paper.added,
+        paper.tags, names(paper.tags), paper.links, paper.results,
+        # Bytes, because a string would keep its UTF-8 form as long as it lives.
+        _bytes(paper.abstract), _bytes(paper.notes),
+        [(lookup.link_keys[near.slug], near.words or names(near.tags)) for near in paper.related],
+    )  # fmt: skip
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _context(press: Press, paper: Paper) -> PaperContext:
+    lookup = press.lookup
+    page = press.page(paper_path(paper.slug), "papers")
+    abstract = press.read(paper.abstract)
     venue = lookup.venue_label(paper)
     return PaperContext(
-        shell=shell,
-        page=page,
+        **press.around(page),
         title=title_of(paper),
         plain_title=plain_title_of(paper),
         description=shortened(abstract.plain, DESCRIPTION_LENGTH),
         derived=paper.title_source == "derived",
         authors=paper.authors,
         venue=VenueLink(venue, paper.venue) if venue else None,
-        tags=tags,
+        tags=press.chips(paper.tags, page),
         links=tuple(_links(paper)),
         abstract=trusted(abstract.html),
         results=tuple(trusted(excerpt(abstract, each)) for each in paper.results),
-        notes=trusted(read_notes(paper.notes).html if paper.notes else ""),
-        related=tuple(_related(lookup, each) for each in paper.related),
-        citation=citation_tags(paper, venue, tags, page.canonical),
+        notes=trusted(press.read_notes(paper.notes).html if paper.notes else ""),
+        related=tuple(_related(lookup, each, venue) for each in paper.related),
+        citation=citation_tags(paper, venue, lookup.tag_names(paper.tags)),
         structured=structured_data(paper, venue),
     )
 
@@ -63,18 +85,26 @@ def _host(url: str) -> str:
     return found[1] if found else ""
 
 
-def _related(lookup: Lookup, related: Related) -> RelatedRow:
-    row = lookup.row(lookup.papers[related.slug], tagged=False)
-    return RelatedRow(row, related.words or tuple(lookup.tags[tag].name for tag in related.tags))
+def _related(lookup: Lookup, related: Related, venue: str) -> RelatedRow:
+    own = lookup.venue_label(lookup.papers[related.slug])
+    shared = ", ".join(related.words or lookup.tag_names(related.tags))
+    return RelatedRow(lookup.link(related.slug), "" if own == venue else own, shared)
 
 
-def withdrawn_page(shell: Shell, paper: Paper) -> WithdrawnContext:
+def withdrawn_page(press: Press, paper: Paper) -> PlannedPage:
     """The stub of a withdrawn paper: its title and the reason."""
-    return WithdrawnContext(
-        shell=shell,
-        page=page_at(shell, paper_path(paper.slug), "papers", indexed=False),
-        title=title_of(paper),
-        plain_title=plain_title_of(paper),
-        derived=paper.title_source == "derived",
-        reason=paper.withdrawn or "",
-    )
+    path = paper_path(paper.slug)
+    title, plain = title_of(paper), plain_title_of(paper)
+    derived, reason = paper.title_source == "derived", paper.withdrawn or ""
+
+    def context() -> WithdrawnContext:
+        return WithdrawnContext(
+            **press.around(press.page(path, "papers", indexed=False)),
+            title=title,
+            plain_title=plain,
+            derived=derived,
+            reason=reason,
+        )
+
+    key = press.key(WithdrawnContext.template, str(title), plain, derived, reason)
+    return PlannedPage(path, key, context, indexed=False)

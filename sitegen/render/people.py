@@ -1,79 +1,105 @@
 """The A–Z of authors, the pages of single authors, and the A–Z of named systems."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from sitegen.model.catalog import Person
+from sitegen.model.catalog import NamedSystem, Person
 from sitegen.model.paths import author_path, listing_path, names_path
 from sitegen.render.contexts import AuthorContext, AuthorsContext, NamesContext
-from sitegen.render.letters import anchor_of, letter_index, letter_pages
-from sitegen.render.listing import listed
+from sitegen.render.letters import Part, anchor_of, letter_index, letter_pages
+from sitegen.render.listing import Listing, listed
 from sitegen.render.lookup import Lookup
 from sitegen.render.pager import make_pager
-from sitegen.render.shell import page_at
-from sitegen.render.views import AuthorEntry, AuthorLetter, NameEntry, NameLetter, Shell
+from sitegen.render.press import PlannedPage, Press
+from sitegen.render.views import (
+    AuthorEntry,
+    AuthorLetter,
+    NameEntry,
+    NameLetter,
+)
 
 ENTRIES_PER_PAGE = 100
 
 
-def authors_pages(lookup: Lookup, shell: Shell) -> Iterator[AuthorsContext]:
+def authors_pages(press: Press) -> Iterator[PlannedPage]:
     """Every page of the A–Z of authors."""
-    people = lookup.catalog.people
+    people = press.lookup.catalog.people
     path_of = partial(listing_path, "authors")
     pages = letter_pages(people, ENTRIES_PER_PAGE)
     index = letter_index(path_of, pages)
     for number, sections in enumerate(pages, start=1):
-        yield AuthorsContext(
-            shell=shell,
-            page=page_at(shell, path_of(number), "authors"),
-            count=len(people),
-            index=index,
-            letters=tuple(
-                AuthorLetter(letter, anchor_of(letter), tuple(_entry(lookup, p) for p in part))
-                for letter, part in sections
-            ),
-            pager=make_pager(path_of, number, len(pages)),
-        )
+        shown = [_author_key(press.lookup, person) for _, part in sections for person in part]
+
+        def context(
+            sections: Sequence[Part[Person]] = sections, number: int = number
+        ) -> AuthorsContext:
+            page = press.page(path_of(number), "authors", number=number)
+            return AuthorsContext(
+                **press.around(page),
+                count=len(people),
+                index=index,
+                letters=tuple(_authors(press.lookup, *section) for section in sections),
+                pager=make_pager(path_of, number, len(pages)),
+            )
+
+        key = press.key(AuthorsContext.template, len(people), index, len(pages), shown)
+        yield PlannedPage(path_of(number), key, context)
+
+
+def _author_key(lookup: Lookup, person: Person) -> tuple[object, ...]:
+    if person.slug:
+        return person.letter, person.name, person.slug, len(person.papers)
+    return person.letter, person.name, [lookup.link_keys[slug] for slug in person.papers]
+
+
+def _authors(lookup: Lookup, letter: str, people: Sequence[Person]) -> AuthorLetter:
+    return AuthorLetter(letter, anchor_of(letter), tuple(_entry(lookup, p) for p in people))
 
 
 def _entry(lookup: Lookup, person: Person) -> AuthorEntry:
-    papers = () if person.slug else lookup.rows(person.papers, tagged=False)
+    papers = () if person.slug else tuple(lookup.link(slug) for slug in person.papers)
     return AuthorEntry(person.name, person.slug, len(person.papers), papers)
 
 
-def author_pages(lookup: Lookup, shell: Shell, person: Person) -> Iterator[AuthorContext]:
+def author_pages(press: Press, person: Person) -> Iterator[PlannedPage]:
     """The pages of one author; none for an author without a slug.
 
     Their rows leave out tags: at scale these pages are most of the site after the papers' own.
     """
-    if person.slug is None:
-        return
-    path_of = partial(author_path, person.slug)
-    for listing in listed(lookup, shell, person.papers, path_of, "authors", tagged=False):
-        yield AuthorContext(**listing, name=person.name)
+    if person.slug is not None:
+        path_of = partial(author_path, person.slug)
+        listing = Listing(person.papers, path_of, "authors", tagged=False)
+        yield from listed(press, listing, AuthorContext, name=person.name)
 
 
-def names_pages(lookup: Lookup, shell: Shell) -> Iterator[NamesContext]:
+def names_pages(press: Press) -> Iterator[PlannedPage]:
     """Every page of the A–Z of named systems."""
-    names = lookup.catalog.names
+    names = press.lookup.catalog.names
     pages = letter_pages(names, ENTRIES_PER_PAGE)
     index = letter_index(names_path, pages)
     for number, sections in enumerate(pages, start=1):
-        yield NamesContext(
-            shell=shell,
-            page=page_at(shell, names_path(number), "names"),
-            count=len(names),
-            index=index,
-            letters=tuple(
-                NameLetter(
-                    letter,
-                    anchor_of(letter),
-                    tuple(
-                        NameEntry(n.name, lookup.row(lookup.papers[n.paper], tagged=False))
-                        for n in part
-                    ),
-                )
-                for letter, part in sections
-            ),
-            pager=make_pager(names_path, number, len(pages)),
-        )
+        shown = [
+            (entry.letter, entry.name, press.lookup.link_keys[entry.paper])
+            for _, part in sections
+            for entry in part
+        ]
+
+        def context(
+            sections: Sequence[Part[NamedSystem]] = sections, number: int = number
+        ) -> NamesContext:
+            page = press.page(names_path(number), "names", number=number)
+            return NamesContext(
+                **press.around(page),
+                count=len(names),
+                index=index,
+                letters=tuple(_names(press.lookup, *section) for section in sections),
+                pager=make_pager(names_path, number, len(pages)),
+            )
+
+        key = press.key(NamesContext.template, len(names), index, len(pages), shown)
+        yield PlannedPage(names_path(number), key, context)
+
+
+def _names(lookup: Lookup, letter: str, names: Sequence[NamedSystem]) -> NameLetter:
+    entries = (NameEntry(system.name, lookup.link(system.paper)) for system in names)
+    return NameLetter(letter, anchor_of(letter), tuple(entries))

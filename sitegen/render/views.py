@@ -5,22 +5,10 @@ Strings are escaped where they are shown. `Markup` is HTML that the text layer m
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
 
 from markupsafe import Markup
 
-from sitegen.model.catalog import ProsePage
 from sitegen.model.site import Site
-from sitegen.model.taxonomy import Tag
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """A number, and the noun for one and for many."""
-
-    number: int
-    one: str
-    many: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +20,24 @@ class Section:
     label: str
     path: str
     """Of its first page, from the root."""
-    count: Count | None = None
-    """What the home page says of it; nothing where there is nothing to count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How much there is of something, its noun for one and for many, and where all of it is."""
+
+    number: int
+    one: str
+    many: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProseLink:
+    """A prose page, as the footer links to it."""
+
+    slug: str
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ class Shell:
     """The path of each static file, from the root, by its name in the theme."""
     sections: tuple[Section, ...]
     """What the navigation shows, in order; empty sections are left out."""
-    pages: tuple[ProsePage, ...]
+    pages: tuple[ProseLink, ...]
     """The prose pages the footer links to."""
     repository: str | None
     """The repository's address, where it may be a link."""
@@ -66,30 +70,77 @@ class Page:
     """The id of the section the page belongs to, or nothing."""
     indexed: bool
     """Whether search engines are to list it; such pages alone are in the sitemap."""
-    changed: date | None = None
-    """The day the sitemap gives for it."""
+    number: int = 1
+    """Which page of a listing it is."""
 
 
 @dataclass(frozen=True, slots=True)
-class PaperRow:
-    """A paper in a list."""
+class Frame:
+    """What stands around every page of a section."""
+
+    head: Markup
+    """The first elements of the `<head>`, which say nothing of the page itself."""
+    header: Markup
+    footer: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """All that a page's frame depends on, but the site."""
+
+    root: str
+    section: str
+    first: bool
+    """Whether it is the page that the navigation's link to its section leads to."""
+    home: bool
+    indexed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TagLink:
+    """A tag of a paper."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedPaper:
+    """A paper in an A–Z or among those related to another."""
 
     slug: str
     title: Markup
     derived: bool
     """Whether the title was made from the abstract."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRow:
+    """A paper in a list of papers, but for its tags."""
+
+    slug: str
+    title: Markup
+    derived: bool
     byline: str
     """The first authors' names, how many more there are, and the venue."""
-    venue: str
-    tags: tuple[Tag, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A paper in a list of papers: what `_row.html` makes of it, and its tags by `_chip.html`."""
+
+    paper: Markup
+    tags: Markup
 
 
 @dataclass(frozen=True, slots=True)
 class RelatedRow:
     """A paper like the one shown."""
 
-    paper: PaperRow
-    shared: tuple[str, ...]
+    paper: LinkedPaper
+    venue: str
+    """Its venue, where that is another than that of the paper shown."""
+    shared: str
     """The words both use; where there are none, the names of the tags both have."""
 
 
@@ -154,7 +205,7 @@ class AuthorEntry:
     name: str
     slug: str | None
     count: int
-    papers: tuple[PaperRow, ...]
+    papers: tuple[LinkedPaper, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +222,7 @@ class NameEntry:
     """A named system and its paper."""
 
     name: str
-    paper: PaperRow
+    paper: LinkedPaper
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,11 +255,3 @@ class PaperLink:
     url: str
     safe: bool
     """Whether a browser may follow it; else it is shown as text."""
-
-
-@dataclass(frozen=True, slots=True)
-class CitationTag:
-    """A `<meta>` that Google Scholar and Zotero read."""
-
-    name: str
-    content: str

@@ -59,7 +59,7 @@ def shift_of(page: Page) -> float:
         ("papers/wide.html", ".written ol"),
         ("about.html", ".written table"),
         ("about.html", ".written ul"),
-        ("papers/index.html", ".paper-title[href$='wide.html']"),
+        ("papers/index.html", ".papers > li > a[href$='wide.html']"),
     ],
 )
 def test_a_wide_formula_scrolls_in_its_box(site: Path, page: Page, path: str, box: str) -> None:

@@ -17,11 +17,11 @@ def test_from_the_home_page_by_tag_to_a_paper_and_a_related_one(
     expect(page).to_have_title("Garden Papers")
     page.get_by_role("link", name="Large language models").first.click()
     expect(page.locator("h1")).to_contain_text("Large language models")
-    page.locator("a.paper-title", has_text="CalmLM").click()
+    page.locator(".papers > li > a", has_text="CalmLM").click()
     expect(page.locator("h1")).to_contain_text("CalmLM")
     expect(page.locator("main")).to_contain_text("calibrated an answer is")
     page.locator("main").get_by_role("link", name="Orchard 2025").first.click()
-    expect(page.locator("a.paper-title")).to_have_count(3)
+    expect(page.locator(".papers > li > a")).to_have_count(3)
 
 
 def test_a_derived_title_says_so_and_a_published_one_does_not(home: str, watched: Watched) -> None:

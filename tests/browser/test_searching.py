@@ -12,7 +12,7 @@ from tests.command import Sitegen
 from tests.endtoend.samples import write_sample
 from tests.pages import served
 
-TITLES = "#search-results a.paper-title"
+TITLES = "#search-results > li > a"
 
 
 @pytest.fixture(scope="module")

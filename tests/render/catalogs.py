@@ -22,6 +22,7 @@ from sitegen.model.catalog import (
     TitleSource,
     Venue,
 )
+from sitegen.model.files import OutputFile, PlannedFile
 from sitegen.model.prose import Notes, Prose, Reader
 from sitegen.model.record import Derived, Link
 from sitegen.model.site import Site, Theme
@@ -215,9 +216,13 @@ def _people(entries: list[Entry], page_from: int) -> tuple[Person, ...]:
 def render(catalog: Catalog, using: Theme | None = None, reader: Reader = read) -> dict[str, bytes]:
     """The site of a catalog, by path."""
     files = list(render_site(catalog, using or theme(), reader, read_notes))
-    rendered = {file.path: file.data for file in files}
+    rendered = {file.path: data_of(file) for file in files}
     assert len(rendered) == len(files)
     return rendered
+
+
+def data_of(file: OutputFile | PlannedFile) -> bytes:
+    return file.make() if isinstance(file, PlannedFile) else file.data
 
 
 def tree(data: bytes) -> HtmlElement:

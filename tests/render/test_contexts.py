@@ -32,8 +32,8 @@ def undeclared(name: str) -> set[str]:
 
 
 def variables(name: str) -> set[str]:
-    """What the template and all it includes ask for; a loop's variables serve what it includes."""
-    return set().union(*(undeclared(part) for part in chain(name))) - {"paper"}
+    """What the template and all it includes ask for."""
+    return set().union(*(undeclared(part) for part in chain(name)))
 
 
 @pytest.mark.parametrize("context", CONTEXTS, ids=lambda context: context.template)

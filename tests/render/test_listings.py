@@ -85,7 +85,7 @@ def test_a_site_of_many_papers_is_paginated() -> None:
     ):
         paths = [f"{start}.html", f"{start}_2.html", f"{start}_3.html"]
         pages = [tree(files[path]) for path in paths]
-        shown = [[text(a) for a in page.xpath('//a[@class="paper-title"]')] for page in pages]
+        shown = [[text(a) for a in page.xpath('//ol[@class="papers"]/li/a')] for page in pages]
         assert [len(part) for part in shown] == [SITE.papers_per_page, SITE.papers_per_page, 1]
         assert [name for part in shown for name in part] == [f"Paper {n}" for n in range(9)]
         assert f"{start}_4.html" not in files

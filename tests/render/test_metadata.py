@@ -27,7 +27,7 @@ def test_a_paper_with_authors_has_the_tags_scholar_asks_for() -> None:
     assert named(page, "citation_author") == ["Ada Example", "Bo Muster"]
     assert named(page, "citation_publication_date") == ["2031"]
     assert named(page, "citation_conference_title") == ["TinyConf 2031"]
-    assert named(page, "citation_abstract_html_url") == [f"{BASE_URL}/papers/a.html"]
+    assert page.xpath('//link[@rel="canonical"]/@href') == [f"{BASE_URL}/papers/a.html"]
     assert named(page, "citation_keywords") == ["Learning theory; GPT-2"]
 
 
@@ -39,9 +39,7 @@ def test_a_paper_without_authors_has_none() -> None:
 def test_what_is_not_known_has_no_tag() -> None:
     page = page_of(Entry("a", venue=None, year=None, tags=(), day=date(2031, 5, 9)))
     names = {str(name) for name in page.xpath('//meta[starts-with(@name, "citation_")]/@name')}
-    assert names == {
-        "citation_title", "citation_author", "citation_online_date", "citation_abstract_html_url"
-    }  # fmt: skip
+    assert names == {"citation_title", "citation_author", "citation_online_date"}
     assert named(page, "citation_online_date") == ["2031/05/09"]
 
 
@@ -62,7 +60,7 @@ def test_zotero_does_not_take_one_author_for_two(printed: str, told: str) -> Non
 def test_the_description_is_the_start_of_the_abstract_in_whole_words() -> None:
     page = page_of(Entry("a", abstract="word, " * 100))
     (description,) = named(page, "description")
-    assert 150 < len(description) <= 200
+    assert 110 < len(description) <= 155
     assert description.endswith("word…")
     assert page.xpath('//meta[@property="og:description"]/@content') == [description]
     assert named(page_of(Entry("a", abstract="Short.")), "description") == ["Short."]
@@ -92,6 +90,18 @@ def test_structured_data() -> None:
         "isPartOf": {"@type": "PublicationIssue", "name": "TinyConf 2031"},
         "sameAs": ["https://arxiv.org/abs/1"],
     }
+
+
+def test_structured_data_says_only_what_citation_tags_cannot() -> None:
+    path = '//script[@type="application/ld+json"]'
+    assert not page_of(Entry("a")).xpath(path)
+    assert not page_of(Entry("a", links=(Link("code", "https://example.org/c"),))).xpath(path)
+    for more in (
+        Entry("a", authors=()),
+        Entry("a", title_source="derived"),
+        Entry("a", links=(Link("doi", "https://doi.org/10.1/x"),)),
+    ):
+        assert page_of(more).xpath(path)
 
 
 def test_a_derived_title_is_the_catalogs_in_every_format() -> None:

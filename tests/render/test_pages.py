@@ -53,7 +53,6 @@ def test_every_page_has_what_a_reader_needs_to_find_the_way(site: dict[str, byte
             if path != "papers/old.html":
                 assert page.xpath('//body/*[1][@class="skip"]/@href') == ["#main"]
                 assert page.xpath("//main/@id") == ["main"]
-                assert len(page.xpath('//meta[@name="theme-color"]')) == 2
                 assert "The abstracts are invented." in text(one(page, "//footer"))
 
 
@@ -75,10 +74,10 @@ def test_home(site: dict[str, bytes]) -> None:
 
 
 def test_a_row_of_a_list(site: dict[str, bytes]) -> None:
-    rows = tree(site["papers/index.html"]).xpath('//ol[@class="papers"]/li[@class="paper"]')
+    rows = tree(site["papers/index.html"]).xpath('//ol[@class="papers"]/li')
     first, squares, crowd, derived = rows
-    assert one(first, './a[@class="paper-title"]').get("href") == "../papers/treenet.html"
-    assert text(one(first, './p[@class="byline"]')) == "Ada Example, Bo Muster · TinyConf 2031"
+    assert one(first, "./a").get("href") == "../papers/treenet.html"
+    assert text(one(first, "./p")) == "Ada Example, Bo Muster · TinyConf 2031"
     chips = squares.xpath('./ul[@class="tags"]/li/a')
     assert [(a.get("href"), text(a)) for a in chips] == [
         ("../tags/learning-theory.html", "Learning theory"),
@@ -97,7 +96,7 @@ def test_a_title_with_math_or_a_link_stays_one_link(site: dict[str, bytes]) -> N
     assert MATH.encode() in site["papers/index.html"]
     assert MATH.encode() in site["papers/squares.html"]
     second = tree(site["papers/index_2.html"])
-    assert second.xpath('//a[@class="paper-title" and text()="See"]/@href') == [
+    assert second.xpath('//ol[@class="papers"]/li/a[text()="See"]/@href') == [
         "../papers/linked.html"
     ]
     own = tree(site["papers/linked.html"])
@@ -236,7 +235,7 @@ def test_authors_have_their_page_or_their_papers(site: dict[str, bytes]) -> None
 
 def test_named_systems(site: dict[str, bytes]) -> None:
     page = tree(site["names.html"])
-    assert [text(name) for name in page.xpath('//*[@class="who"]')] == ["TreeNet", "Átl"]
+    assert [text(name) for name in page.xpath('//ul[@class="people"]//b')] == ["TreeNet", "Átl"]
     assert page.xpath('//h2[@id="letter-Á"]')
     assert page.xpath('//nav[@aria-label="Letters"]/a/@href')[1] == "names.html#letter-%C3%81"
 

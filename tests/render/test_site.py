@@ -49,7 +49,6 @@ def test_without_a_base_url_nothing_absolute_is_said() -> None:
         if path.endswith(".html"):
             page = tree(data)
             assert not page.xpath('//link[@rel="canonical" or @rel="alternate" or @rel="search"]')
-            assert not page.xpath('//meta[@name="citation_abstract_html_url"]')
             assert b"feed.xml" not in data
     assert tree(files["papers/treenet.html"]).xpath('//meta[@name="citation_title"]')
 

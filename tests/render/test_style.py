@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sitegen.text.math.mathml_core import CLASSES
-from tests.render.catalogs import catalog, render, theme
+from tests.render.catalogs import theme
 
 CSS = theme().static["style.css"].decode()
 LIGHT, DARK = re.findall(r":root \{[^}]*--ground[^}]*\}", CSS)[:2]
@@ -51,12 +51,6 @@ def test_it_is_small_and_asks_for_nothing() -> None:
     assert len(CSS.encode()) < 13_000
     for absent in ("url(", "@import", "@font-face", "!important"):
         assert absent not in CSS
-
-
-def test_the_browsers_own_colours_are_those_of_the_ground() -> None:
-    page = render(catalog([]))["index.html"].decode()
-    for block in (LIGHT, DARK):
-        assert f'content="{colours(block)["ground"]}"' in page
 
 
 def test_every_class_has_a_rule_and_every_rule_a_class() -> None:
