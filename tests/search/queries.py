@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 from itertools import islice
 
-from sitegen.search.index import Document
+from sitegen.search.fields import Document
 from sitegen.search.pipeline import STOP_WORDS
 
 ODD = [
