@@ -30,6 +30,7 @@ from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
 from sitegen.memory import remembering
 from sitegen.model.catalog import Catalog
+from sitegen.model.files import OutputFile, PlannedFile
 from sitegen.model.problem import Problem
 from sitegen.model.prose import NotesReader, Prose, Reader
 from sitegen.model.record import ListedAbstract, Record, UnreadPage
@@ -248,9 +249,13 @@ def _publish(
         return None
     files = chain(
         render_site(loaded.catalog, theme, loaded.read, loaded.read_notes),
-        search_files(loaded.catalog, loaded.read),
+        map(_made, search_files(loaded.catalog, loaded.read)),
     )
     return publish(_ticking(files, progress("Writing pages", None)), output)
+
+
+def _made(file: OutputFile | PlannedFile) -> OutputFile:
+    return OutputFile(file.path, file.make()) if isinstance(file, PlannedFile) else file
 
 
 def _counted(
