@@ -6,11 +6,12 @@ one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 import numpy as np
 
 from sitegen.model.catalog import Catalog, Paper
-from sitegen.search.numbers import Numbers, Written
+from sitegen.search.numbers import Written
 
 Value = list[str]
 """Its id, its name, and its papers."""
@@ -46,14 +47,17 @@ def _some(value: str | None) -> tuple[str, ...]:
 
 
 def _values(names: Mapping[str, str], of_papers: Sequence[Sequence[str]]) -> list[Value]:
-    papers: dict[str, list[int]] = {value: [] for value in names}
-    for number, values in enumerate(of_papers):
-        for value in values:
-            papers[value].append(number)
-    return [[value, names[value], _written(found)] for value, found in papers.items() if found]
-
-
-def _written(papers: Sequence[int]) -> str:
-    numbers: Numbers = np.array(papers, dtype=np.int64)
-    steps: Numbers = numbers - np.concatenate((np.array([-1]), numbers[:-1])) - 1
-    return Written(steps).part(0, len(papers))
+    places = {value: place for place, value in enumerate(names)}
+    value = np.array([places[value] for values in of_papers for value in values], dtype=np.int64)
+    paper = np.repeat(np.arange(len(of_papers)), [len(values) for values in of_papers])
+    order = np.argsort(value, kind="stable")
+    ends = np.searchsorted(value[order], np.arange(len(names) + 1))
+    papers = paper[order]
+    before = np.concatenate((np.array([-1]), papers[:-1]))
+    before[ends[:-1][np.diff(ends) > 0]] = -1
+    written = Written(papers - before - 1)
+    return [
+        [value, name, written.part(start, end)]
+        for (value, name), (start, end) in zip(names.items(), pairwise(ends.tolist()), strict=True)
+        if start < end
+    ]

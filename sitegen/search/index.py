@@ -4,7 +4,7 @@ lunr.js builds the same from the same tokens (a test compares them); this is man
 and nothing here depends on how an index is delivered.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,6 +13,9 @@ from sitegen.search.fields import FIELDS, Document
 from sitegen.search.front import utf16
 from sitegen.search.numbers import Numbers, least
 from sitegen.search.occurrences import Occurrences, occurrences
+
+_BATCH = 1 << 18
+"""How many of millions are worked on at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,26 +67,51 @@ def build_index(documents: Iterable[Document]) -> Index:
 
 
 def _counted(terms: tuple[str, ...], rank: Numbers, found: Occurrences) -> Index:
-    """Each occurrence as one number, sorted: its term, field, document and position."""
-    documents, fields = max(len(found.lengths), 1), len(FIELDS)
-    sizes = found.lengths.ravel()
-    longest = int(sizes.max(initial=1))
-    text = np.arange(fields) * documents + np.arange(len(found.lengths))[:, np.newaxis]
-    key = rank[found.term].astype(np.int64)
-    key *= fields * documents * longest
-    key += np.repeat(text.ravel() * longest - np.cumsum(sizes) + sizes, sizes)
-    key += np.arange(len(key))
-    key.sort()
-    row = key // longest
-    first = np.flatnonzero(np.diff(row, prepend=-1))
-    position = key[first] - row[first] * longest
-    lists, document = np.divmod(row[first], documents)
-    counts = np.bincount(lists, minlength=len(terms) * fields)
+    """From the occurrences, of which the terms have another order: their `rank`."""
+    widths = (len(found.lengths).bit_length(), int(found.lengths.max(initial=0)).bit_length())
+    rows = _rows(_keys(rank, found, *widths), *widths)
+    first, lists, document, position = map(np.concatenate, zip(*rows, strict=True))
+    counts = np.bincount(lists, minlength=len(terms) * len(FIELDS))
     return Index(
         terms,
         np.concatenate(([0], np.cumsum(counts, dtype=np.int32)), dtype=np.int32),
         least(document),
-        least(np.diff(first, append=len(key))),
+        least(np.diff(first, append=np.int32(len(found.term)))),
         least(position),
         found.lengths,
     )
+
+
+def _keys(rank: Numbers, found: Occurrences, of_document: int, of_position: int) -> Numbers:
+    """Each occurrence as one number, sorted: field of a term, document, position in the field.
+
+    The last two have so many bits.
+    """
+    documents, fields = found.lengths.shape
+    sizes = found.lengths.ravel()
+    ends = np.cumsum(sizes, dtype=np.int64)
+    field, document = np.tile(np.arange(fields), documents), np.repeat(np.arange(documents), fields)
+    text = (field << of_document | document) << of_position
+    key: Numbers = (rank.astype(np.int64) * fields << of_document + of_position)[found.term]
+    for start in range(0, len(sizes), _BATCH):
+        texts = slice(start, start + _BATCH)
+        span = slice(int(ends[start] - sizes[start]), int(ends[texts][-1]))
+        starts = ends[texts] - sizes[texts]
+        key[span] += np.repeat(text[texts] - starts, sizes[texts])
+        key[span] += np.arange(span.start, span.stop)
+    key.sort()
+    return key
+
+
+def _rows(key: Numbers, of_document: int, of_position: int) -> Iterator[tuple[Numbers, ...]]:
+    """Where each row begins in the sorted keys; its field of a term, its document and position."""
+    before = np.array([-1])
+    for start in range(0, max(len(key), 1), _BATCH):
+        part = key[start : start + _BATCH]
+        row = part >> of_position
+        begins = np.flatnonzero(np.diff(row, prepend=before))
+        position = part[begins] & ((1 << of_position) - 1)
+        document = row[begins] & ((1 << of_document) - 1)
+        columns = (begins + start, row[begins] >> of_document, document, position)
+        yield tuple(column.astype(np.int32) for column in columns)
+        before = row[-1:]

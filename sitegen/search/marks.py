@@ -1,15 +1,20 @@
 """What tells papers apart: a digest of all that the index and the records take from one."""
 
-import hashlib
+import marshal
 from collections import Counter
 from collections.abc import Mapping
+from hashlib import blake2b
+from operator import attrgetter
 
 from sitegen.model.catalog import Catalog, Paper
-from sitegen.text.paper_row import venue_label
 
-SIZE = 20
+SIZE = 16
 """The bytes of a mark."""
-_REPEAT = 4  # bytes of it that number papers with the same digest
+_PLAIN_FORM = 2  # the last one of marshal in which equal values are written alike
+
+Taken = tuple[str | bytes | int | tuple[str, ...] | None, ...]
+
+_author_name = attrgetter("name")
 
 
 def marks(catalog: Catalog) -> tuple[bytes, ...]:
@@ -18,22 +23,26 @@ def marks(catalog: Catalog) -> tuple[bytes, ...]:
     Of a tag its id and its name count, not its place among the tags.
     """
     names = {filing.tag.id: filing.tag.name for filing in catalog.filings}
-    venues = {venue.id: venue for venue in catalog.venues}
-    found, before = [], Counter[bytes]()
+    venues = {venue.id: venue.label for venue in catalog.venues}
+    found: dict[bytes, None] = {}
+    repeated: Counter[bytes] = Counter()
     for paper in catalog.papers:
-        taken = _taken(paper, names, venue_label(paper, venues))
-        digest = hashlib.blake2b(taken, digest_size=SIZE - _REPEAT).digest()
-        found.append(digest + before[digest].to_bytes(_REPEAT, "big"))
-        before[digest] += 1
+        mark = _digest(_taken(paper, names, venues))
+        if mark in found:
+            repeated[mark] += 1
+            mark = _digest((mark, repeated[mark]))
+        found[mark] = None
     return tuple(found)
 
 
-def _taken(paper: Paper, tag_names: Mapping[str, str], venue: str) -> bytes:
-    authors = [author.name for author in paper.authors]
-    tags = [(tag, tag_names[tag]) for tag in paper.tags]
-    title = paper.title
-    parts = (
-        paper.slug, title.html, title.searchable, paper.title_source, paper.name, venue,
-        authors, tags, paper.abstract,
+def _taken(paper: Paper, tag_names: Mapping[str, str], venues: Mapping[str, str]) -> Taken:
+    return (
+        paper.slug, paper.title.html, paper.title.searchable, paper.title_source, paper.name,
+        tuple(map(_author_name, paper.authors)), paper.year,
+        venues[paper.venue] if paper.venue else None,
+        paper.tags, tuple(map(tag_names.__getitem__, paper.tags)), paper.abstract,
     )  # fmt: skip
-    return repr(parts).encode()
+
+
+def _digest(value: Taken) -> bytes:
+    return blake2b(marshal.dumps(value, _PLAIN_FORM), digest_size=SIZE).digest()

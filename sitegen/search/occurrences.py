@@ -4,11 +4,11 @@ Terms are numbered by their first occurrence, and found once for each run of non
 repeat their words.
 """
 
+import sys
 from array import array
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from itertools import chain
 
 import numpy as np
 
@@ -16,6 +16,8 @@ from sitegen.search.fields import FIELDS, FILLER, Document, round_length
 from sitegen.search.numbers import Numbers
 from sitegen.search.pipeline import STOP_WORDS, tokens
 from sitegen.search.stem import stem
+
+_NUMBER = np.dtype(np.int32)  # a large catalog has tens of millions of occurrences
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +32,23 @@ class Occurrences:
     lengths: Numbers
 
 
-class _Terms(dict[str, int]):
-    """Tokens to the numbers of their terms, which are numbered as they come."""
+class _Terms(dict[str, bytes]):
+    """Tokens to the numbers of their terms, which are numbered as they come.
+
+    A number is the bytes that an array holds: so those of a text are put together at once.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.spelled: dict[str, int] = {}
 
-    def __missing__(self, token: str) -> int:
-        self[token] = number = self.spelled.setdefault(stem(token), len(self.spelled))
-        return number
+    def __missing__(self, token: str) -> bytes:
+        number = self.spelled.setdefault(stem(token), len(self.spelled))
+        self[token] = written = number.to_bytes(_NUMBER.itemsize, sys.byteorder)
+        return written
 
 
-class _Runs(dict[str, tuple[int, ...]]):
+class _Runs(dict[str, bytes]):
     """Runs of non-space to the numbers of their terms."""
 
     def __init__(self, terms: _Terms, left_out: AbstractSet[str]) -> None:
@@ -50,30 +56,30 @@ class _Runs(dict[str, tuple[int, ...]]):
         self._terms = terms
         self._left_out = left_out
 
-    def __missing__(self, run: str) -> tuple[int, ...]:
-        kept = (token for token in tokens(run) if token not in self._left_out)
-        self[run] = numbers = tuple(map(self._terms.__getitem__, kept))
+    def __missing__(self, run: str) -> bytes:
+        kept = [token for token in tokens(run) if token not in self._left_out]
+        self[run] = numbers = b"".join(map(self._terms.__getitem__, kept))
         return numbers
 
 
 def occurrences(documents: Iterable[Document]) -> Occurrences:
-    """Numbers have four bytes: a large catalog has tens of millions of occurrences."""
+    """The occurrences in documents, in order."""
     terms = _Terms()
     with_stop_words, without = _Runs(terms, frozenset()), _Runs(terms, STOP_WORDS)
-    occurring, sizes = array("i"), array("i")
+    occurring, ends = bytearray(), array("q", [0])
     for document in documents:
         for field in FIELDS:
             runs = with_stop_words if field.stop_words else without
-            before = len(occurring)
             text: str = getattr(document, field.name)
-            occurring.extend(chain.from_iterable(map(runs.__getitem__, text.split())))
+            numbers = b"".join(map(runs.__getitem__, text.split()))
             if field.is_filled:
-                count = len(occurring) - before
-                missing = round_length(count) - count
-                occurring.extend([terms[FILLER]] * missing if missing else ())
-            sizes.append(len(occurring) - before)
+                count = len(numbers) // _NUMBER.itemsize
+                numbers += terms[FILLER] * (round_length(count) - count)
+            occurring += numbers
+            ends.append(len(occurring))
+    lengths = np.diff(ends) // _NUMBER.itemsize
     return Occurrences(
         tuple(terms.spelled),
-        np.frombuffer(occurring, np.int32),
-        np.array(sizes, np.int32).reshape(-1, len(FIELDS)),
+        np.frombuffer(occurring, _NUMBER),
+        lengths.astype(np.int32).reshape(-1, len(FIELDS)),
     )

@@ -3,6 +3,8 @@
 from collections.abc import Collection, Generator, Iterable, Sequence
 from functools import partial
 
+import numpy as np
+
 from sitegen.model.files import PlannedFile
 from sitegen.search.front import front_coded, utf16
 from sitegen.search.scripts import name_of, planned, script
@@ -46,12 +48,16 @@ def _of_length(terms: Sequence[str], length: int) -> str:
 
 def _by_length(terms: Sequence[str], lengths: Collection[int]) -> dict[int, list[str]]:
     """The terms of some lengths; longer ones count as the longest."""
-    found: dict[int, list[str]] = {length: [] for length in lengths}
-    for term in terms:
-        if (length := _length(term)) in found:
-            found[length].append(term)
-    return found
+    of_terms = np.fromiter(map(len, terms), np.int32, len(terms))
+    is_ascii = np.fromiter(map(str.isascii, terms), bool, len(terms))
+    for place in np.flatnonzero(~is_ascii).tolist():
+        of_terms[place] = _length(terms[place])
+    np.minimum(of_terms, LONGEST, out=of_terms)
+    return {
+        length: [terms[place] for place in np.flatnonzero(of_terms == length).tolist()]
+        for length in lengths
+    }
 
 
 def _length(term: str) -> int:
-    return min(LONGEST, len(term) if term.isascii() else len(utf16(term)) // 2)
+    return min(LONGEST, len(utf16(term)) // 2)
