@@ -43,6 +43,8 @@ def search_files(
 
 def _files(catalog: Catalog, read: Reader, earlier: SearchMemory | None) -> SearchFiles:
     known = marks(catalog)
+    if earlier and len(frozenset(known) - frozenset(earlier.marks)) > len(known) // 2:
+        earlier = None  # as much work with it as without
     index = indexed(catalog, known, read, earlier)
     parts = yield from index_files(index, earlier)
     tags = {filing.tag.id: place for place, filing in enumerate(catalog.filings)}

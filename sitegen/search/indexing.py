@@ -16,17 +16,18 @@ def indexed(
     catalog: Catalog, marks: Sequence[bytes], read: Reader, earlier: SearchMemory | None
 ) -> Merged:
     """The index of a catalog's papers, which are known by `marks`; only new ones are read."""
-    numbers = {mark: number for number, mark in enumerate(marks)}
-    moved = np.array([numbers.pop(mark, -1) for mark in (earlier.marks if earlier else ())])
-    fresh = list(numbers.values())
     names = {filing.tag.id: filing.tag.name for filing in catalog.filings}
-    if earlier is None or len(fresh) > len(marks) // 2:  # as much work as all of them
+    if earlier is None:
         return anew(build_index(_document(paper, names, read) for paper in catalog.papers))
-    if not fresh and np.array_equal(moved, np.arange(len(marks))):
+    numbers = {mark: number for number, mark in enumerate(marks)}
+    moved = np.array([numbers.pop(mark, -1) for mark in earlier.marks], dtype=np.int64)
+    fresh = np.array(list(numbers.values()), dtype=np.int64)
+    stays = moved == np.arange(len(moved))
+    if stays.all() and len(moved) == len(marks):
         return Merged(earlier.index, np.arange(len(earlier.index.terms)), ())
-    index = build_index(_document(catalog.papers[number], names, read) for number in fresh)
-    found = merged(Part(earlier.index, moved), Part(index, np.array(fresh, dtype=np.int64)))
-    if np.any((moved >= 0) & (moved != np.arange(len(moved)))):
+    index = build_index(_document(catalog.papers[number], names, read) for number in fresh.tolist())
+    found = merged(Part(earlier.index, moved), Part(index, fresh))
+    if not (stays | (moved < 0)).all():
         return Merged(found.index, np.full_like(found.places, -1), found.changed)
     return found
 

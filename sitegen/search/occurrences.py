@@ -74,7 +74,8 @@ def occurrences(documents: Iterable[Document]) -> Occurrences:
             numbers = b"".join(map(runs.__getitem__, text.split()))
             if field.is_filled:
                 count = len(numbers) // _NUMBER.itemsize
-                numbers += terms[FILLER] * (round_length(count) - count)
+                if missing := round_length(count) - count:  # no term that never occurs
+                    numbers += terms[FILLER] * missing
             occurring += numbers
             ends.append(len(occurring))
     lengths = np.diff(ends) // _NUMBER.itemsize
