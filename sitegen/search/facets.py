@@ -6,7 +6,7 @@ one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import numpy as np
 
@@ -29,7 +29,7 @@ def _facets(catalog: Catalog) -> Iterator[tuple[str, str, list[Value]]]:
     yield "tag", "Tags", _values(tags, [paper.tags for paper in papers])
     yield "venue", "Venues", _values(venues, [_some(paper.venue) for paper in papers])
     years = [_some(str(paper.year) if paper.year else None) for paper in papers]
-    known = sorted({year for each in years for year in each}, reverse=True)
+    known = sorted(set(chain.from_iterable(years)), reverse=True)
     yield "year", "Years", _values({year: year for year in known}, years)
     kinds = {"code": "Code", "results": "A measured result"}
     yield "has", "Has", _values(kinds, [tuple(_has(paper)) for paper in papers])
@@ -48,8 +48,8 @@ def _some(value: str | None) -> tuple[str, ...]:
 
 def _values(names: Mapping[str, str], of_papers: Sequence[Sequence[str]]) -> list[Value]:
     places = {value: place for place, value in enumerate(names)}
-    value = np.array([places[value] for values in of_papers for value in values], dtype=np.int64)
-    paper = np.repeat(np.arange(len(of_papers)), [len(values) for values in of_papers])
+    value = np.fromiter(map(places.__getitem__, chain.from_iterable(of_papers)), np.int32)
+    paper = np.repeat(np.arange(len(of_papers)), np.fromiter(map(len, of_papers), np.int32))
     order = np.argsort(value, kind="stable")
     ends = np.searchsorted(value[order], np.arange(len(names) + 1))
     papers = paper[order]

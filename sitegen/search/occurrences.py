@@ -14,8 +14,9 @@ import numpy as np
 
 from sitegen.search.fields import FIELDS, FILLER, Document, round_length
 from sitegen.search.numbers import Numbers
-from sitegen.search.pipeline import STOP_WORDS, tokens
+from sitegen.search.pipeline import tokens
 from sitegen.search.stem import stem
+from sitegen.search.stop_words import STOP_WORDS
 
 _NUMBER = np.dtype(np.int32)  # a large catalog has tens of millions of occurrences
 

@@ -22,15 +22,13 @@ lunr.js computes the same terms and weights from the same list, with its stemmer
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import pairwise
 from unicodedata import category
 
-from lunr.stop_word_filter import WORDS
-
 from sitegen.search.fold import fold
-
-STOP_WORDS = frozenset(WORDS)
+from sitegen.search.stop_words import STOP_WORDS
 
 # Thai and Lao, Myanmar, Khmer; Han with its repetition marks; kana (not the middle dot, which parts
 # words); Bopomofo; Hangul.
@@ -39,11 +37,6 @@ _UNSPACED = (
     "\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
     "\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3100-\u312f\u31a0-\u31bf"
     "\u1100-\u11ff\ua960-\ua97f\uac00-\ud7ff"
-)
-_MARKS = "".join(
-    mark
-    for mark in map(chr, range(0x300, 0x20000))
-    if category(mark)[0] == "M" and not re.match(f"[{_UNSPACED}]", mark)
 )
 
 
@@ -60,8 +53,18 @@ def _part(letter: str, unspaced: str) -> re.Pattern[str]:
     )
 
 
-_PART = _part(rf"(?:[^\W_{_UNSPACED}]|[{_MARKS}])", f"[{_UNSPACED}]+")
 _ASCII_PART = _part("[a-z0-9]", "(?!)")
+
+
+@cache
+def _any_part() -> re.Pattern[str]:
+    """A part in any script. Made when it is asked for: it knows all marks of Unicode."""
+    unspaced = re.compile(f"[{_UNSPACED}]")
+    marks = (mark for mark in map(chr, range(0x300, 0x20000)) if category(mark)[0] == "M")
+    inside = "".join(mark for mark in marks if not unspaced.match(mark))
+    return _part(rf"(?:[^\W_{_UNSPACED}]|[{inside}])", f"[{_UNSPACED}]+")
+
+
 _POSSESSIVE = re.compile(r"'s(?![a-z0-9])")  # "the model's" is "the model"
 
 
@@ -75,13 +78,14 @@ def tokens(text: str) -> list[str]:
     parts = plain.strip(_AROUND).split("-")
     if plain.isascii() and all(map(str.isalnum, parts)):  # most words: no need to look closer
         return [*parts, *_joined_forms(parts)]
-    return list(_forms(_POSSESSIVE.sub("", plain)))
+    part = _ASCII_PART if plain.isascii() else _any_part()
+    return list(_forms(part.finditer(_POSSESSIVE.sub("", plain))))
 
 
-def _forms(text: str) -> Iterator[str]:
+def _forms(found: Iterable[re.Match[str]]) -> Iterator[str]:
     compound: list[str] = []
     joined_at = -1
-    for part in (_ASCII_PART if text.isascii() else _PART).finditer(text):
+    for part in found:
         word, ending, joint, unspaced = part.groups()
         if part.start() != joined_at:
             yield from _joined_forms(compound)

@@ -10,7 +10,8 @@ from sitegen.search.fields import FIELDS, FILLER, Document, Field, round_length
 from sitegen.search.index import build_index
 from sitegen.search.merge import anew
 from sitegen.search.parts import index_files
-from sitegen.search.pipeline import STOP_WORDS, tokens
+from sitegen.search.pipeline import tokens
+from sitegen.search.stop_words import STOP_WORDS
 from tests.command import ROOT
 from tests.search.made import exhausted
 from tests.search.serialise import lunr_json

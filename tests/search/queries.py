@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 from sitegen.search.fields import Document
-from sitegen.search.pipeline import STOP_WORDS
+from sitegen.search.stop_words import STOP_WORDS
 
 ODD = [
     "", "   ", "zzqqxx", "+zzqqxx survey", "zzqqxx~1", "the", "+the survey", "-the", "few-shot",
