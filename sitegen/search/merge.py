@@ -90,13 +90,16 @@ def _rows(parts: Sequence[tuple[Part, Numbers]]) -> tuple[Numbers, tuple[Numbers
     lists, documents, kept = [], [], []
     for part, terms in parts:
         of_terms = terms[:, np.newaxis] * len(FIELDS) + np.arange(len(FIELDS))
-        each = np.repeat(of_terms.ravel(), np.diff(part.index.ends))
-        document = part.numbers[part.index.document]
+        each = np.repeat(of_terms.ravel().astype(np.int32), np.diff(part.index.ends))
+        document = part.numbers.astype(np.int32)[part.index.document]
         kept.append(document >= 0)
         lists.append(each[kept[-1]])
         documents.append(document[kept[-1]])
     of_rows, document = np.concatenate(lists), np.concatenate(documents)
-    order = np.argsort(of_rows * (document.max(initial=0) + 1) + document, kind="stable")
+    key = of_rows.astype(np.int64)
+    key *= int(document.max(initial=0)) + 1
+    key += document
+    order = np.argsort(key, kind="stable")
     frequency, position = (
         np.concatenate([getattr(p.index, name)[k] for (p, _), k in zip(parts, kept, strict=True)])
         for name in ("frequency", "position")

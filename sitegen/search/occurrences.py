@@ -4,7 +4,6 @@ Terms are numbered by their first occurrence, and found once for each run of non
 repeat their words.
 """
 
-import sys
 from array import array
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
@@ -18,7 +17,7 @@ from sitegen.search.pipeline import tokens
 from sitegen.search.stem import stem
 from sitegen.search.stop_words import STOP_WORDS
 
-_NUMBER = np.dtype(np.int32)  # a large catalog has tens of millions of occurrences
+_NUMBER = np.dtype("<i4")  # a large catalog has tens of millions of occurrences
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class _Terms(dict[str, bytes]):
 
     def __missing__(self, token: str) -> bytes:
         number = self.spelled.setdefault(stem(token), len(self.spelled))
-        self[token] = written = number.to_bytes(_NUMBER.itemsize, sys.byteorder)
+        self[token] = written = number.to_bytes(_NUMBER.itemsize, "little")
         return written
 
 
