@@ -83,10 +83,7 @@ def _left_out(part: Part) -> Numbers:
 
 
 def _rows(parts: Sequence[tuple[Part, Numbers]]) -> tuple[Numbers, tuple[Numbers, ...]]:
-    """The list (a field of a term) of each row, in no order, and the sorted columns of the rows.
-
-    Sorting is quick, because the rows of each part are sorted where its documents keep their order.
-    """
+    """The list (a field of a term) of each row, in no order, and the sorted columns of the rows."""
     lists, documents, kept = [], [], []
     for part, terms in parts:
         of_terms = terms[:, np.newaxis] * len(FIELDS) + np.arange(len(FIELDS))
@@ -96,15 +93,20 @@ def _rows(parts: Sequence[tuple[Part, Numbers]]) -> tuple[Numbers, tuple[Numbers
         lists.append(each[kept[-1]])
         documents.append(document[kept[-1]])
     of_rows, document = np.concatenate(lists), np.concatenate(documents)
-    key = of_rows.astype(np.int64)
-    key *= int(document.max(initial=0)) + 1
-    key += document
-    order = np.argsort(key, kind="stable")
+    order = _order(of_rows, document)
     frequency, position = (
         np.concatenate([getattr(p.index, name)[k] for (p, _), k in zip(parts, kept, strict=True)])
         for name in ("frequency", "position")
     )
     return of_rows, (least(document[order]), least(frequency[order]), least(position[order]))
+
+
+def _order(lists: Numbers, documents: Numbers) -> Numbers:
+    """How rows are sorted: quickly, for those of a part are where its documents stay in order."""
+    key = lists.astype(np.int64)
+    key *= int(documents.max(initial=0)) + 1
+    key += documents
+    return np.argsort(key, kind="stable")
 
 
 def _lengths(parts: Sequence[Part]) -> Numbers:

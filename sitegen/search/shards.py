@@ -11,6 +11,7 @@ nearly every paper of a result needs its own, and round ones are small.
 """
 
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -124,19 +125,18 @@ def _ends(checks: Numbers, characters: Numbers) -> Iterator[int]:
     ends of a few shards only. (Content-defined chunking: Muthitacharoen, Chen, Mazières, "A
     low-bandwidth network file system", 2001.)
     """
-    before = np.concatenate(([0], np.cumsum(characters, dtype=np.int64)))
-    total, terms = int(before[-1]), len(characters)
+    before = [0, *np.cumsum(characters, dtype=np.int64).tolist()]
+    total, terms = before[-1], len(characters)
     usual = _usual_size(total)
     often = max(1, usual * terms // max(1, 2 * total))
     often = 1 << (often.bit_length() - 1)
-    may_end = np.append(np.flatnonzero(checks % often == 0), terms)
+    may_end = [*np.flatnonzero(checks % often == 0).tolist(), terms]
     end = 0
     while end < terms:
         start = end
-        enough = max(start + 1, int(np.searchsorted(before, before[start] + usual // 2)))
-        too_much = int(np.searchsorted(before, before[start] + 2 * usual, side="right")) - 1
-        willing = int(may_end[np.searchsorted(may_end, enough)]) if enough < terms else terms
-        end = min(willing, max(start + 1, too_much), terms)
+        enough = max(start + 1, bisect_left(before, before[start] + usual // 2))
+        too_much = max(start + 1, bisect_right(before, before[start] + 2 * usual) - 1)
+        end = min(may_end[bisect_left(may_end, min(enough, terms))], too_much)
         yield end
 
 
