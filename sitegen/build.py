@@ -39,6 +39,7 @@ from sitegen.inputs import digest
 from sitegen.memory import Memory
 from sitegen.model.built import Built
 from sitegen.model.catalog import Catalog
+from sitegen.model.files import OutputFile, PlannedFile
 from sitegen.model.pages_limit import pages_problem
 from sitegen.model.problem import Problem
 from sitegen.model.prose import NotesReader, Reader
@@ -50,6 +51,7 @@ from sitegen.pages import PageRead, PageReader, derive_abstracts, read_pages
 from sitegen.render.export import export_jsonl
 from sitegen.render.site import render_site
 from sitegen.search.files import search_files
+from sitegen.search.memory import from_bytes
 from sitegen.text.file_names import is_leftover
 
 __all__ = [
@@ -61,7 +63,8 @@ __all__ = [
 PAGES_AT_ONCE = 2_000
 """Pages whose bytes are held while they are read."""
 
-_RELATIONS = "related papers"
+_RELATIONS, _SEARCH = "related papers", "search"
+"""What the stages leave for the next build."""
 
 Result = TypeVar("Result")
 
@@ -243,7 +246,7 @@ def build(
     kept = _keep(loaded, problems, strict=strict, keep=keep)
     if loaded.catalog.site.base_url is None:
         problems.append(without_base_url(root))
-    done = _publish(loaded, output, memory.program, progress, problems)
+    done = _publish(loaded, output, memory, progress, problems)
     if done and keep and not strict:
         # A page that could not be written is made again, and is not one that was deleted.
         new = noted(loaded.promises.new, loaded.catalog, kept.unwritten)
@@ -349,18 +352,25 @@ def _materials(
 
 
 def _publish(
-    loaded: Loaded, output: Path, program: bytes, progress: Progress, problems: list[Problem]
+    loaded: Loaded, output: Path, memory: Memory, progress: Progress, problems: list[Problem]
 ) -> Published | None:
     theme = read_theme(loaded.root, problems)
     if loaded.promises.lost:
         return None
     files = chain(
         render_site(loaded.catalog, theme, loaded.read, loaded.read_notes),
-        search_files(loaded.catalog, loaded.read),
+        _search_files(loaded, memory),
     )
-    done = publish(_ticking(files, progress("Writing pages", None)), output, program)
+    done = publish(_ticking(files, progress("Writing pages", None)), output, memory.program)
     problems.extend(filter(None, [pages_problem(done.tally.bytes, str(output))]))
     return done
+
+
+def _search_files(loaded: Loaded, memory: Memory) -> Iterator[OutputFile | PlannedFile]:
+    kept = memory.earlier(_SEARCH, bytes)
+    earlier = from_bytes(kept) if kept else None
+    found = yield from search_files(loaded.catalog, loaded.read, earlier)
+    memory.leave(_SEARCH, found.to_bytes())
 
 
 def _ticking(items: Iterable[Result], tick: Callable[[], object]) -> Iterator[Result]:

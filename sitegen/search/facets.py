@@ -6,11 +6,12 @@ one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, pairwise
 
 import numpy as np
 
 from sitegen.model.catalog import Catalog, Paper
-from sitegen.search.numbers import Numbers, Written
+from sitegen.search.numbers import Written
 
 Value = list[str]
 """Its id, its name, and its papers."""
@@ -28,7 +29,7 @@ def _facets(catalog: Catalog) -> Iterator[tuple[str, str, list[Value]]]:
     yield "tag", "Tags", _values(tags, [paper.tags for paper in papers])
     yield "venue", "Venues", _values(venues, [_some(paper.venue) for paper in papers])
     years = [_some(str(paper.year) if paper.year else None) for paper in papers]
-    known = sorted({year for each in years for year in each}, reverse=True)
+    known = sorted(set(chain.from_iterable(years)), reverse=True)
     yield "year", "Years", _values({year: year for year in known}, years)
     kinds = {"code": "Code", "results": "A measured result"}
     yield "has", "Has", _values(kinds, [tuple(_has(paper)) for paper in papers])
@@ -46,14 +47,17 @@ def _some(value: str | None) -> tuple[str, ...]:
 
 
 def _values(names: Mapping[str, str], of_papers: Sequence[Sequence[str]]) -> list[Value]:
-    papers: dict[str, list[int]] = {value: [] for value in names}
-    for number, values in enumerate(of_papers):
-        for value in values:
-            papers[value].append(number)
-    return [[value, names[value], _written(found)] for value, found in papers.items() if found]
-
-
-def _written(papers: Sequence[int]) -> str:
-    numbers: Numbers = np.array(papers, dtype=np.int64)
-    steps: Numbers = numbers - np.concatenate((np.array([-1]), numbers[:-1])) - 1
-    return Written(steps).part(0, len(papers))
+    places = {value: place for place, value in enumerate(names)}
+    value = np.fromiter(map(places.__getitem__, chain.from_iterable(of_papers)), np.int32)
+    paper = np.repeat(np.arange(len(of_papers)), np.fromiter(map(len, of_papers), np.int32))
+    order = np.argsort(value, kind="stable")
+    ends = np.searchsorted(value[order], np.arange(len(names) + 1))
+    papers = paper[order]
+    before = np.concatenate((np.array([-1]), papers[:-1]))
+    before[ends[:-1][np.diff(ends) > 0]] = -1
+    written = Written(papers - before - 1)
+    return [
+        [value, name, written.part(start, end)]
+        for (value, name), (start, end) in zip(names.items(), pairwise(ends.tolist()), strict=True)
+        if start < end
+    ]

@@ -7,13 +7,18 @@ half of the alphabet. `static/search-index.js` reads it.
 import numpy as np
 from numpy.typing import NDArray
 
-Numbers = NDArray[np.signedinteger]
+Numbers = NDArray[np.integer]
 
 # Printable ASCII but for what a string in a script escapes, `"` and `\`, and for `<`.
 ALPHABET = "".join(chr(sign) for sign in range(33, 127) if chr(sign) not in '"\\<')[:90]
 _BASE = len(ALPHABET) // 2
 _MOST_DIGITS = 6
 _SIGNS = np.frombuffer(ALPHABET.encode(), dtype=np.uint8)
+
+
+def least(values: Numbers) -> Numbers:
+    """Numbers of 0 or more in the fewest bytes that each can be held in."""
+    return values.astype(np.min_scalar_type(int(values.max(initial=0))))
 
 
 class Written:

@@ -22,15 +22,13 @@ lunr.js computes the same terms and weights from the same list, with its stemmer
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import pairwise
 from unicodedata import category
 
-from lunr.stop_word_filter import WORDS
-
 from sitegen.search.fold import fold
-
-STOP_WORDS = frozenset(WORDS)
+from sitegen.search.stop_words import STOP_WORDS
 
 # Thai and Lao, Myanmar, Khmer; Han with its repetition marks; kana (not the middle dot, which parts
 # words); Bopomofo; Hangul.
@@ -40,47 +38,68 @@ _UNSPACED = (
     "\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3100-\u312f\u31a0-\u31bf"
     "\u1100-\u11ff\ua960-\ua97f\uac00-\ud7ff"
 )
-_MARKS = "".join(
-    mark
-    for mark in map(chr, range(0x300, 0x20000))
-    if category(mark)[0] == "M" and not re.match(f"[{_UNSPACED}]", mark)
-)
-_LETTER = rf"(?:[^\W_{_UNSPACED}]|[{_MARKS}])"
 
-# One part of a compound, the sign it ends with, and the sign that joins it to the next part:
-# `c`, `++`, `-` in "c++-based".
-_PART = re.compile(
-    rf"(?P<word>(?:{_LETTER}*[0-9]\.(?=[0-9]))*{_LETTER}+)"
-    rf"(?P<ending>\+\+(?=[0-9])|(?:\+\+?|\#|\*)(?![+#*]|{_LETTER}))?"
-    r"(?P<joint>[-.'^_&@]?)"
-    rf"|(?P<unspaced>[{_UNSPACED}]+)"
-)
+
+def _part(letter: str, unspaced: str) -> re.Pattern[str]:
+    """One part of a compound, the sign it ends with, and the sign that joins it to the next part.
+
+    Example: `c`, `++` and `-` in "c++-based".
+    """
+    return re.compile(
+        rf"(?P<word>(?:{letter}*[0-9]\.(?=[0-9]))*{letter}+)"
+        rf"(?P<ending>\+\+(?=[0-9])|(?:\+\+?|\#|\*)(?![+#*]|{letter}))?"
+        r"(?P<joint>[-.'^_&@]?)"
+        rf"|(?P<unspaced>{unspaced})"
+    )
+
+
+_ASCII_PART = _part("[a-z0-9]", "(?!)")
+
+
+@cache
+def _any_part() -> re.Pattern[str]:
+    """A part in any script. Made when it is asked for: it knows all marks of Unicode."""
+    unspaced = re.compile(f"[{_UNSPACED}]")
+    marks = (mark for mark in map(chr, range(0x300, 0x20000)) if category(mark)[0] == "M")
+    inside = "".join(mark for mark in marks if not unspaced.match(mark))
+    return _part(rf"(?:[^\W_{_UNSPACED}]|[{inside}])", f"[{_UNSPACED}]+")
+
+
 _POSSESSIVE = re.compile(r"'s(?![a-z0-9])")  # "the model's" is "the model"
+
+
+# What may stand around a word and says nothing of it, in "(see", "word,"
+_AROUND = '.,;:!?()[]{}"$'
 
 
 def tokens(text: str) -> list[str]:
     """Every form that `text` is found by, in order, before stop words and stems."""
-    found: list[str] = []
+    plain = fold(text)
+    parts = plain.strip(_AROUND).split("-")
+    if plain.isascii() and all(map(str.isalnum, parts)):  # most words: no need to look closer
+        return [*parts, *_joined_forms(parts)]
+    part = _ASCII_PART if plain.isascii() else _any_part()
+    return list(_forms(part.finditer(_POSSESSIVE.sub("", plain))))
+
+
+def _forms(found: Iterable[re.Match[str]]) -> Iterator[str]:
     compound: list[str] = []
     joined_at = -1
-    for part in _PART.finditer(_POSSESSIVE.sub("", fold(text))):
+    for part in found:
+        word, ending, joint, unspaced = part.groups()
         if part.start() != joined_at:
-            found += _joined_forms(compound)
+            yield from _joined_forms(compound)
             compound = []
-        joined_at = part.end() if part["joint"] else -1
-        if run := part["unspaced"]:
-            found += (run[start : start + 2] for start in range(len(run)))
+        joined_at = part.end() if joint else -1
+        if unspaced:
+            yield from (unspaced[start : start + 2] for start in range(len(unspaced)))
             continue
-        forms = list(_forms_alone(part["word"], part["ending"] or ""))
-        found += forms
-        compound.append(forms[-1])
-    return found + list(_joined_forms(compound))
-
-
-def _forms_alone(word: str, ending: str) -> Iterator[str]:
-    yield word
-    if ending:
-        yield word + ending.replace("*", "star")
+        yield word
+        if ending:
+            word += ending.replace("*", "star")
+            yield word
+        compound.append(word)
+    yield from _joined_forms(compound)
 
 
 def _joined_forms(parts: list[str]) -> Iterator[str]:

@@ -6,161 +6,138 @@ terms as they come and adds up weights in that order, on which the last bit of a
 `sizes` tells how many documents have it in each field. For these, one field after another,
 `documents` holds how far each is from the one before less one, `times` how often the term stands
 there less one, and `lengths` which of its field's known lengths the field has there. The lengths of
-fields that are filled up to round ones (`index.Field`) stand in a table of all documents instead:
+fields that are filled up to round ones (`fields.Field`) stand in a table of all documents instead:
 nearly every paper of a result needs its own, and round ones are small.
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
 from zlib import crc32
 
 import numpy as np
 
-from sitegen.search.index import FIELDS, Index
-from sitegen.search.numbers import Numbers, Written
+from sitegen.model.files import PlannedFile
+from sitegen.search.columns import Known, write_columns
+from sitegen.search.front import front_coded
+from sitegen.search.index import Index
+from sitegen.search.numbers import Numbers
+from sitegen.search.scripts import name_of, planned, script
 
-_BEYOND = "\U00010000"  # the first letter that JavaScript counts as two
-_SHARED = 9  # the most characters that a term is said to share: a single digit
 _SMALLEST = 12  # the binary logarithm of the characters a shard has at least on average
 _PROPORTION = 2.5  # of that average to the root of all characters; see `_usual_size`
 
-
-@dataclass(frozen=True, slots=True)
-class Shard:
-    """Some terms and their postings. `first` is the first term."""
-
-    first: str
-    columns: tuple[str, str, str, str, str, str]
+Span = tuple[int, int]
+"""Where a shard starts and ends."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sharded:
-    """An index in pieces. `known` are the lengths that each field's texts have, sorted.
+class Shards:
+    """What is known of an index's shards; `ends` tells after a 0 where each one ends.
 
-    `tables` hold, for each field that is filled up, which of them each document's text has.
+    On the other two depends where that is: a checksum of each term, and how many characters its
+    postings take.
     """
 
-    shards: tuple[Shard, ...]
-    known: tuple[tuple[int, ...], ...]
-    tables: Mapping[str, str]
+    names: tuple[str, ...]
+    ends: Numbers
+    checks: Numbers
+    characters: Numbers
 
 
-def sharded(index: Index) -> Sharded:
-    """The shards of an index, in the order of UTF-16, in which JavaScript sorts."""
-    order = sorted(range(len(index.terms)), key=lambda term: utf16(index.terms[term]))
-    known = [np.unique(column) for column in index.lengths.T]
-    columns = _Columns(index, np.array(order, dtype=np.int32), known)
-    terms = [index.terms[term] for term in order]
-    shards = tuple(
-        Shard(terms[start], (front_coded(terms[start:end]), *columns.part(start, end)))
-        for start, end in _cuts(terms, columns.characters())
-    )
-    tables = {
-        field.name: Written(np.searchsorted(lengths, column)).part(0, len(column))
-        for field, lengths, column in zip(FIELDS, known, index.lengths.T, strict=True)
-        if field.is_filled
-    }
-    return Sharded(shards, tuple(tuple(each.tolist()) for each in known), tables)
+def shard_files(
+    index: Index, known: Known, places: Numbers, earlier: Shards | None
+) -> Generator[PlannedFile, None, Shards]:
+    """The files of an index's shards; those that stand as they were are not written again.
 
-
-def utf16(term: str) -> bytes:
-    """What a term is sorted by."""
-    return term.encode("utf-16-be")
-
-
-def front_coded(terms: Sequence[str]) -> str:
-    """Terms as `Shard` has them: `0learn 5er 3d` for learn, learner, lead.
-
-    JavaScript counts a letter beyond U+FFFF as two: none is shared.
+    `places` tells where each term stands in an earlier index, if its postings were written there
+    just as they are now, and else -1; `earlier` is what was known of its shards.
     """
-    written, before = [], ""
-    for term in terms:
-        shared = 0
-        while (
-            shared < min(len(term), len(before), _SHARED)
-            and term[shared] == before[shared] < _BEYOND
-        ):
-            shared += 1
-        written.append(f"{shared}{term[shared:]}")
-        before = term
-    return " ".join(written)
+    stale = np.flatnonzero(places < 0)
+    columns = write_columns(index, known, stale)
+    checks, characters = _measured(index, columns.characters(), places, earlier)
+    ends = np.array([0, *_ends(checks, characters)], dtype=np.int32)
+    spans = list(pairwise(ends.tolist()))
+    standing = _standing(spans, places, earlier)
+    if earlier:
+        lacking = [np.arange(*span) for span in spans if span not in standing]
+        columns = write_columns(index, known, np.concatenate([stale[:0], *lacking]))
+    names, at = [], 0
+    for span in spans:
+        if span in standing:
+            yield planned(standing[span], partial(_shard, index, known, span))
+            names.append(standing[span])
+        else:
+            size = span[1] - span[0]
+            made = script(_value(index, span, columns.part(at, at + size)))
+            at += size
+            yield made
+            names.append(name_of(made))
+    return Shards(tuple(names), ends, checks, characters)
 
 
-class _Columns:
-    """The postings of all terms as written numbers; stretches of terms can be had."""
-
-    def __init__(self, index: Index, order: Numbers, known: list[Numbers]) -> None:
-        rows, fields = index.postings, len(FIELDS)
-        rank = np.empty_like(order)
-        rank[order] = np.arange(len(order))
-        lists = rank[rows.term] * fields + rows.field
-        sort = np.argsort(lists, kind="stable")
-        lists, document = lists[sort], rows.document[sort]
-        self._ends = np.searchsorted(lists, np.arange(len(order) * fields + 1))
-        before = np.concatenate(([-1], document[:-1]))
-        before[self._ends[:-1][np.diff(self._ends) > 0]] = -1
-        self._positions = Written(index.positions[order])
-        self._sizes = Written(np.diff(self._ends))
-        self._documents = Written(document - before - 1)
-        self._times = Written(rows.frequency[sort] - 1)
-        field = rows.field[sort]
-        own = np.flatnonzero(~np.array([field.is_filled for field in FIELDS])[field])
-        self._own_before = np.searchsorted(own, self._ends)
-        self._lengths = Written(_which(index.lengths, known, document[own], field[own]))
-
-    def part(self, start: int, end: int) -> tuple[str, str, str, str, str]:
-        """The columns of the terms from one place to another."""
-        first, last = start * len(FIELDS), end * len(FIELDS)
-        rows = slice(*self._ends[[first, last]].tolist())
-        own = slice(*self._own_before[[first, last]].tolist())
-        return (
-            self._positions.part(start, end),
-            self._sizes.part(first, last),
-            self._documents.part(rows.start, rows.stop),
-            self._times.part(rows.start, rows.stop),
-            self._lengths.part(own.start, own.stop),
-        )
-
-    def characters(self) -> Numbers:
-        """How many characters the postings of each term take."""
-        ends, own = self._ends[:: len(FIELDS)], self._own_before[:: len(FIELDS)]
-        total: Numbers = (
-            np.diff(self._documents.places(ends))
-            + np.diff(self._times.places(ends))
-            + np.diff(self._lengths.places(own))
-        )
-        return total
+def _shard(index: Index, known: Known, span: Span) -> object:
+    columns = write_columns(index, known, np.arange(*span))
+    return _value(index, span, columns.part(0, span[1] - span[0]))
 
 
-def _which(lengths: Numbers, known: list[Numbers], document: Numbers, field: Numbers) -> Numbers:
-    """For fields of documents, which of the field's known lengths they have."""
-    found = np.empty_like(document)
-    for number, each in enumerate(known):
-        here = field == number
-        found[here] = np.searchsorted(each, lengths[document[here], number])
+def _value(index: Index, span: Span, columns: tuple[str, ...]) -> object:
+    return [front_coded(index.terms[slice(*span)]), *columns]
+
+
+def _measured(
+    index: Index, characters: Numbers, places: Numbers, earlier: Shards | None
+) -> tuple[Numbers, Numbers]:
+    """The checksums and characters of all terms; those without a place take `characters`."""
+    stale = places < 0
+    checks = np.zeros(len(places), np.uint32)
+    sizes = np.zeros(len(places), np.int32)
+    if earlier:
+        checks[~stale] = earlier.checks[places[~stale]]
+        sizes[~stale] = earlier.characters[places[~stale]]
+    checks[stale] = [crc32(index.terms[term].encode()) for term in np.flatnonzero(stale).tolist()]
+    sizes[stale] = characters
+    return checks, sizes
+
+
+def _standing(spans: list[Span], places: Numbers, earlier: Shards | None) -> dict[Span, str]:
+    """The names of the shards that an earlier index had, too."""
+    if earlier is None:
+        return {}
+    known = dict(zip(pairwise(earlier.ends.tolist()), earlier.names, strict=True))
+    lost = np.concatenate(([0], np.cumsum(places < 0)))
+    found = {}
+    for start, end in spans:
+        before = (int(places[start]), int(places[end - 1]) + 1)
+        # Places rise: as many terms as there were are the same terms.
+        if lost[start] == lost[end] and before[1] - before[0] == end - start and before in known:
+            found[start, end] = known[before]
     return found
 
 
-def _cuts(terms: list[str], characters: Numbers) -> Iterator[tuple[int, int]]:
-    """Where shards start and end.
+def _ends(checks: Numbers, characters: Numbers) -> Iterator[int]:
+    """Where shards end.
 
     A shard may end before a term whose checksum says so, or where it is large: so an edit moves the
     ends of a few shards only. (Content-defined chunking: Muthitacharoen, Chen, Mazières, "A
     low-bandwidth network file system", 2001.)
     """
-    usual = _usual_size(int(characters.sum()))
-    often = max(1, usual * len(terms) // max(1, 2 * int(characters.sum())))
+    before = [0, *np.cumsum(characters, dtype=np.int64).tolist()]
+    total, terms = before[-1], len(characters)
+    usual = _usual_size(total)
+    often = max(1, usual * terms // max(1, 2 * total))
     often = 1 << (often.bit_length() - 1)
-    start = size = 0
-    for place, (term, more) in enumerate(zip(terms, characters.tolist(), strict=True)):
-        may_end = size >= usual // 2 and crc32(term.encode()) % often == 0
-        if place > start and (may_end or size + more > 2 * usual):
-            yield start, place
-            start, size = place, 0
-        size += more
-    if terms:
-        yield start, len(terms)
+    may_end = [*np.flatnonzero(checks % often == 0).tolist(), terms]
+    end = 0
+    while end < terms:
+        start = end
+        enough = max(start + 1, bisect_left(before, before[start] + usual // 2))
+        too_much = max(start + 1, bisect_right(before, before[start] + 2 * usual) - 1)
+        end = min(may_end[bisect_left(may_end, min(enough, terms))], too_much)
+        yield end
 
 
 def _usual_size(characters: int) -> int:

@@ -21,7 +21,7 @@ from urllib.parse import quote_plus
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from sitegen.search.pipeline import STOP_WORDS
+from sitegen.search.stop_words import STOP_WORDS
 from tests import chromium
 from tests.pages import PACKED, PagesHandler, served
 

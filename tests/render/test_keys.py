@@ -206,6 +206,7 @@ def test_a_new_paper_leaves_the_keys_of_other_papers_alone() -> None:
 def test_what_no_page_shows_is_in_no_key() -> None:
     before = planned(SHOWN)
     first = SHOWN.papers[0]
+    assert first.derived
     unseen = replace(
         first, file="elsewhere.md", derived=replace(first.derived, title="x"),
         title=replace(first.title, source="x", text="y", searchable="z"), date=date(1999, 1, 1),

@@ -2,7 +2,7 @@
 
 import random
 
-from sitegen.search.index import Document
+from sitegen.search.fields import Document
 
 SUBJECTS = str.split(
     "survey array play study theory entropy policy memory query density agents networks "

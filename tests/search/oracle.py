@@ -6,10 +6,14 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from sitegen.search.files import index_files
-from sitegen.search.index import FIELDS, FILLER, Document, Field, build_index, round_length
-from sitegen.search.pipeline import STOP_WORDS, tokens
+from sitegen.search.fields import FIELDS, FILLER, Document, Field, round_length
+from sitegen.search.index import build_index
+from sitegen.search.merge import anew
+from sitegen.search.parts import index_files
+from sitegen.search.pipeline import tokens
+from sitegen.search.stop_words import STOP_WORDS
 from tests.command import ROOT
+from tests.search.made import exhausted
 from tests.search.serialise import lunr_json
 
 STATIC = ROOT / "static"
@@ -37,8 +41,8 @@ class Oracle:
     def open(self, documents: list[Document]) -> str:
         """Opens the index Python makes of the documents, as the page does; the whole of it."""
         index = build_index(documents)
-        files, manifest = index_files(index)
-        self("open", [file.data.decode() for file in files], manifest)
+        files, parts = exhausted(index_files(anew(index)))
+        self("open", [file.make().decode() for file in files], parts.described)
         return lunr_json(index)
 
     def build(self, documents: list[Document]) -> str:

@@ -5,8 +5,8 @@ import re
 from collections.abc import Iterable
 from itertools import islice
 
-from sitegen.search.index import Document
-from sitegen.search.pipeline import STOP_WORDS
+from sitegen.search.fields import Document
+from sitegen.search.stop_words import STOP_WORDS
 
 ODD = [
     "", "   ", "zzqqxx", "+zzqqxx survey", "zzqqxx~1", "the", "+the survey", "-the", "few-shot",

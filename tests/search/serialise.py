@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from sitegen.search.index import FIELDS, Index
+from sitegen.search.fields import FIELDS
+from sitegen.search.index import Index
 
 PIPELINE = ("stemmer",)
 """What lunr.js does to the words of a query."""
@@ -27,19 +28,36 @@ def lunr_json(index: Index) -> str:
     )
 
 
+def _numbers(index: Index) -> NDArray[np.int64]:
+    """The number lunr.js gives to each term: it counts them as they come."""
+    first = index.first_rows(np.arange(len(index.terms)))
+    _, field = _term_and_field(index)
+    order = np.lexsort((index.position[first], field[first], index.document[first]))
+    numbers = np.empty(len(order), np.int64)
+    numbers[order] = np.arange(len(order))
+    return numbers
+
+
+def _term_and_field(index: Index) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Of each row."""
+    lists = np.repeat(np.arange(len(index.ends) - 1), np.diff(index.ends))
+    return lists // len(FIELDS), lists % len(FIELDS)
+
+
 def _field_vectors(index: Index) -> Iterator[str]:
     """`["title/0",[term, weight, term, weight …]]` for each field of each document."""
-    rows = index.postings
     fields, places = len(FIELDS), index.lengths.size
-    place = rows.document * fields + rows.field
-    order = np.lexsort((rows.term, place))
+    term, field = _term_and_field(index)
+    number = _numbers(index)[term]
+    place = index.document.astype(np.int64) * fields + field
+    order = np.lexsort((number, place))
     ends = np.searchsorted(place[order], np.arange(places + 1)).tolist()
-    term, weight = rows.term[order].tolist(), _weights(index)[order].tolist()
-    for number in range(places):
-        span = slice(ends[number], ends[number + 1])
-        pairs = zip(term[span], weight[span], strict=True)
+    numbers, weight = number[order].tolist(), _weights(index)[order].tolist()
+    for text in range(places):
+        span = slice(ends[text], ends[text + 1])
+        pairs = zip(numbers[span], weight[span], strict=True)
         vector = ",".join(f"{term},{_number(weight)}" for term, weight in pairs)
-        yield f'["{FIELDS[number % fields].name}/{number // fields}",[{vector}]]'
+        yield f'["{FIELDS[text % fields].name}/{text // fields}",[{vector}]]'
 
 
 def _weights(index: Index) -> NDArray[np.int64]:
@@ -47,13 +65,14 @@ def _weights(index: Index) -> NDArray[np.int64]:
 
     The document frequency of a term counts a document once for each field that holds the term.
     """
-    rows, lengths = index.postings, index.lengths
-    count, found = len(lengths), np.bincount(rows.term).tolist()
+    lengths, frequency = index.lengths, index.frequency.astype(np.int64)
+    term, field = _term_and_field(index)
+    count, found = len(lengths), np.bincount(term).tolist()
     idf = np.array([math.log(1 + abs((count - n + 0.5) / (n + 0.5))) for n in found])
-    relative = lengths[rows.document, rows.field] / np.array(index.averages)[rows.field]
-    gain = idf[rows.term] * ((K1 + 1) * rows.frequency)
-    score = gain / (K1 * (1 - B + B * relative) + rows.frequency)
-    values = score * np.array([field.boost for field in FIELDS])[rows.field] * 1000
+    relative = lengths[index.document, field] / np.array(index.averages)[field]
+    gain = idf[term] * ((K1 + 1) * frequency)
+    score = gain / (K1 * (1 - B + B * relative) + frequency)
+    values = score * np.array([each.boost for each in FIELDS])[field] * 1000
     up = np.ceil(values)
     rounded: NDArray[np.int64] = np.where(up - 0.5 > values, up - 1, up).astype(np.int64)
     return rounded
@@ -61,20 +80,13 @@ def _weights(index: Index) -> NDArray[np.int64]:
 
 def _inverted_index(index: Index) -> Iterator[str]:
     """`["term",{"_index":0,"title":{"0":{}},…}]` for each term, sorted as JavaScript sorts."""
-    rows = index.postings
     fields = len(FIELDS)
-    lists = np.arange(len(index.terms) * fields + 1)
-    ends = np.searchsorted(rows.term * fields + rows.field, lists).tolist()
-    document = rows.document.tolist()
-    for term in sorted(range(len(index.terms)), key=lambda term: _utf16(index.terms[term])):
-        posting: dict[str, object] = {"_index": term}
-        for number, field in enumerate(FIELDS, term * fields):
-            posting[field.name] = {doc: {} for doc in document[ends[number] : ends[number + 1]]}
-        yield _json([index.terms[term], posting])
-
-
-def _utf16(term: str) -> bytes:
-    return term.encode("utf-16-be")
+    ends, document = index.ends.tolist(), index.document.tolist()
+    for place, (term, number) in enumerate(zip(index.terms, _numbers(index).tolist(), strict=True)):
+        posting: dict[str, object] = {"_index": number}
+        for each, field in enumerate(FIELDS, place * fields):
+            posting[field.name] = {doc: {} for doc in document[ends[each] : ends[each + 1]]}
+        yield _json([term, posting])
 
 
 def _number(thousandths: int) -> str:

@@ -15,6 +15,7 @@ from sitegen.model.taxonomy import Tag
 from sitegen.search.files import search_files
 from sitegen.search.records import FILES
 from sitegen.search.records import PAPERS as PAPERS_A_FILE
+from tests.search.made import made
 from tests.search.oracle import Oracle
 
 
@@ -53,28 +54,28 @@ PAPERS = (
 
 
 def files(*papers: Paper) -> list[OutputFile]:
-    return list(search_files(catalog(*papers), lambda abstract: prose(f"read {abstract}")))
+    return made(search_files(catalog(*papers), lambda abstract: prose(f"read {abstract}")))
 
 
-def handed(lunr: Oracle, made: Iterable[OutputFile]) -> dict[str, Any]:
+def handed(lunr: Oracle, files: Iterable[OutputFile]) -> dict[str, Any]:
     """What the files hand over, by the name they have."""
-    found: dict[str, Any] = lunr("handedOver", [file.data.decode() for file in made])
-    assert sorted(f"search/{name}.js" for name in found) == sorted({file.path for file in made})
+    found: dict[str, Any] = lunr("handedOver", [file.data.decode() for file in files])
+    assert sorted(f"search/{name}.js" for name in found) == sorted({file.path for file in files})
     return found
 
 
 def test_only_the_manifest_has_a_fixed_name_and_it_names_the_others(lunr: Oracle) -> None:
-    made = files(*PAPERS)
-    manifest = handed(lunr, made)["manifest"]
+    parts = files(*PAPERS)
+    manifest = handed(lunr, parts)["manifest"]
     assert manifest["papers"] == 2
     named = {
         *manifest["shards"].split(), manifest["tags"], manifest["facets"],
         *(field["table"] for field in manifest["fields"]), *manifest["vocabulary"],
     }  # fmt: skip
     directories = manifest["records"]["directories"]
-    inside = {name for each in directories for name in handed(lunr, made)[each]}
+    inside = {name for each in directories for name in handed(lunr, parts)[each]}
     known = {f"search/{name}.js" for name in named | inside | {*directories} if name}
-    assert known | {"search/manifest.js"} == {file.path for file in made}
+    assert known | {"search/manifest.js"} == {file.path for file in parts}
 
 
 def test_a_name_follows_the_content() -> None:
@@ -138,8 +139,8 @@ def test_many_records_are_parted_and_found_again(lunr: Oracle) -> None:
 
 @pytest.mark.parametrize("text", ["QUERT", "pruned", "read", "ada", "vision", "IT", "l2"])
 def test_every_field_is_searched(lunr: Oracle, text: str) -> None:
-    made = files(*PAPERS)
-    lunr("open", [file.data.decode() for file in made], handed(lunr, made)["manifest"])
+    parts = files(*PAPERS)
+    lunr("open", [file.data.decode() for file in parts], handed(lunr, parts)["manifest"])
     assert 0 in lunr("search", [text])[0]["papers"]
 
 
@@ -158,8 +159,8 @@ def test_a_catalog_without_papers_has_files_too(lunr: Oracle) -> None:
 
 @pytest.mark.parametrize("papers", [(), (entry("bare", prose("Bare")),)])
 def test_parts_with_the_same_content_are_one_file(papers: tuple[Paper, ...]) -> None:
-    made = list(search_files(replace(catalog(*papers), filings=(), venues=()), prose))
-    assert len({file.path for file in made}) == len(made)
+    found = made(search_files(replace(catalog(*papers), filings=(), venues=()), prose))
+    assert len({file.path for file in found}) == len(found)
 
 
 def test_a_venue_is_told_from_the_same_one_in_another_year(lunr: Oracle) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sitegen.search.index import Document
+from sitegen.search.fields import Document
 from tests.search.invented import invented_paper
 from tests.search.oracle import Oracle
 from tests.search.queries import queries_of

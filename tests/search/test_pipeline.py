@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sitegen.search import pipeline
 from sitegen.search.fold import fold
 from sitegen.search.pipeline import tokens
 from tests.search.oracle import Oracle
@@ -83,6 +84,12 @@ def test_a_text_is_found_by_all_that_a_browser_looks_for_in_it(
 ) -> None:
     for text, forms in zip(texts, looked_for(lunr, texts), strict=True):
         assert forms <= set(tokens(text)), text
+
+
+@given(st.text("ab12cs-.'^_&@+#*,;()[]\"!?$ ") | st.from_regex(r"[('a-c1\-]+[.,'s)]*"))
+def test_the_short_ways_of_most_words_lead_where_the_long_one_does(text: str) -> None:
+    found = pipeline._any_part().finditer(pipeline._POSSESSIVE.sub("", fold(text)))
+    assert tokens(text) == list(pipeline._forms(found))
 
 
 def test_every_character_parts_words_as_in_the_browser(lunr: Oracle) -> None:

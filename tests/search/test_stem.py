@@ -1,13 +1,18 @@
+import json
+import lzma
 import random
+from itertools import islice
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.search.pipeline import STOP_WORDS, tokens
+from sitegen.search.pipeline import tokens
 from sitegen.search.stem import stem
+from sitegen.search.stop_words import STOP_WORDS
 from tests.search.invented import invented_paper
 from tests.search.oracle import Oracle
+from tests.search.test_lunr import CORPUS
 
 SUFFIXES = str.split(
     "ational tional enci anci izer bli alli entli eli ousli ization ation ator alism iveness "
@@ -49,6 +54,17 @@ def test_a_whole_vocabulary_is_stemmed_as_lunr_js_stems_it(lunr: Oracle) -> None
     ]
     assert len(vocabulary) > 30_000
     assert wrong == []
+
+
+def test_the_words_of_real_papers_are_stemmed_as_lunr_js_stems_them(lunr: Oracle) -> None:
+    """A seventh of the papers, of all venues and years."""
+    if not CORPUS.exists():
+        pytest.skip(f"{CORPUS} is not there")
+    with lzma.open(CORPUS, "rt", encoding="utf-8") as lines:
+        papers = [json.loads(line) for line in islice(lines, 0, None, 7)]
+    runs = {run for paper in papers for run in paper["abstract"].split()}
+    vocabulary = sorted({token for run in runs for token in tokens(run)})
+    assert [stem(word) for word in vocabulary] == lunr("stems", vocabulary)
 
 
 @given(st.text(st.characters(categories=["Ll", "Lo", "Nd"]), min_size=1, max_size=12))

@@ -1,6 +1,6 @@
 import pytest
 
-from sitegen.search.index import round_length
+from sitegen.search.fields import round_length
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sitegen.search.shards import front_coded, utf16
+from sitegen.search.front import front_coded, utf16
 from tests.search.oracle import Oracle
 
 LETTERS = st.text("ab\u5b66\U00020000\U00020001", max_size=12)
