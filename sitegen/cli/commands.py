@@ -1,6 +1,7 @@
 """What each command does: one function a command, from its options to the exit status."""
 
 import argparse
+import gc
 import os
 import shutil
 import signal
@@ -26,6 +27,8 @@ _RESULTS_AT_HAND = 20_000
 
 def build_anew(options: argparse.Namespace, program: bytes, inputs: Inputs | None) -> Built:
     """What `sitegen build` does where something has to be built."""
+    # Nearly all that a build makes lives until it ends: looking for garbage costs a fifth of it.
+    gc.disable()
     if options.clean:
         stages.forget(options.output)
     with closing(stages.memory_of(options.output, program)) as memory:
