@@ -12,7 +12,6 @@ from typing import TypeVar
 import msgspec
 
 from sitegen.again import Inputs
-from sitegen.check.site import check_site
 from sitegen.content.folder import require as require_content
 from sitegen.content.fresh import create_site
 from sitegen.content.keeping import keep_derived, keep_pages, keep_permalinks
@@ -25,10 +24,11 @@ from sitegen.content.settings import read_site, without_base_url
 from sitegen.content.taxonomy import read_taxonomy
 from sitegen.content.theme import read_theme, theme_folders
 from sitegen.crew import Crew, cores
-from sitegen.derive.catalog import Materials, assemble
+from sitegen.derive.catalog import Assembled, Materials, assemble
 from sitegen.derive.drafts import Drafts, draft_pages
 from sitegen.derive.entries import Entry
 from sitegen.derive.facts import PublishedFacts
+from sitegen.derive.people import people_of
 from sitegen.derive.promises import Promises, compare, noted, uncommitted
 from sitegen.derive.related.relating import Relations
 from sitegen.derive.rules import LateDeriver
@@ -38,7 +38,7 @@ from sitegen.ingest.new import find_new
 from sitegen.inputs import digest
 from sitegen.memory import Memory
 from sitegen.model.built import Built
-from sitegen.model.catalog import Catalog
+from sitegen.model.catalog import Catalog, Person
 from sitegen.model.files import OutputFile, PlannedFile
 from sitegen.model.pages_limit import pages_problem
 from sitegen.model.problem import Problem
@@ -139,10 +139,7 @@ def load(
     reader = crew.tool
     made = tuple(map(reader.draft, drafts.records))
     materials = replace(materials, entries=(*pages.entries, *made))
-    earlier = memory.earlier(_RELATIONS, Relations)
-    assembled = assemble(materials, reader.read_notes, earlier)
-    if assembled.relations is not earlier:
-        memory.leave(_RELATIONS, assembled.relations)
+    assembled = _assemble(materials, reader, memory)
     files = str(root / "permalinks.txt"), str(root / "redirects.yaml")
     promises = compare(assembled.catalog, frozenset(materials.published), *files)
     for found in (ingested, drafts, assembled, promises):
@@ -215,6 +212,17 @@ def _drafts(
         folder=str(root / "papers"),
         added=today,
     )
+
+
+def _assemble(materials: Materials, reader: PageReader, memory: Memory) -> Assembled:
+    find_people = memory.remembering(
+        "people", people_of, msgspec.msgpack.encode, tuple[Person, ...]
+    )
+    earlier = memory.earlier(_RELATIONS, Relations)
+    assembled = assemble(materials, reader.read_notes, earlier, find_people)
+    if assembled.relations is not earlier:
+        memory.leave(_RELATIONS, assembled.relations)
+    return assembled
 
 
 def build(
@@ -313,6 +321,8 @@ def check(root: Path | None, output: Path) -> list[Problem]:
 
     Raises RunError where there is no such site or content folder.
     """
+    from sitegen.check.site import check_site  # noqa: PLC0415 -- no other command needs it
+
     problems: list[Problem] = []
     if root is None:
         return check_site(output)

@@ -97,6 +97,21 @@ class Memory:
 
         return remembered
 
+    def remembering(
+        self,
+        call: str,
+        compute: Callable[[Argument], Result],
+        inputs: Callable[[Argument], bytes],
+        result: type[Result],
+    ) -> Callable[[Argument], Result]:
+        """The same for a function of one argument, which returns a value of the type `result`."""
+
+        def encoded(arguments: Sequence[Argument]) -> Iterator[bytes]:
+            return (msgspec.msgpack.encode(compute(argument)) for argument in arguments)
+
+        many = self.remembering_all(call, encoded, inputs, result)
+        return lambda argument: next(many([argument]))
+
     def earlier(self, name: str, kind: type[Result]) -> Result | None:
         """What an earlier build left under a name; nothing where it is of another kind."""
         key = digest(name.encode())

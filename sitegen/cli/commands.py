@@ -19,7 +19,6 @@ from sitegen.inputs import program
 from sitegen.model.built import Built
 from sitegen.model.problem import errors_in
 from sitegen.model.record import Derived
-from sitegen.serve import serve as serve_folder
 
 _RESULTS_AT_HAND = 20_000
 """What was made of so many pages stays in memory while a preview runs: about 200 MB."""
@@ -47,6 +46,8 @@ def build_anew(options: argparse.Namespace, program: bytes, inputs: Inputs | Non
 
 def serve(options: argparse.Namespace) -> int:
     """`sitegen serve`."""
+    from sitegen.serve import serve as serve_folder  # noqa: PLC0415 -- no other command needs it
+
     stages.require_content(options.content)
     # Whoever ends the preview, the folder it builds in goes.
     for name in ("SIGTERM", "SIGHUP"):

@@ -1,5 +1,6 @@
 """The files of a content folder, and what they hold."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,19 +24,22 @@ def files_in(folder: Path, suffixes: tuple[str, ...], problems: list[Problem]) -
     """The folder's files with one of the suffixes, by name; others and links are reported."""
     if not folder.is_dir():
         return
-    for path in sorted(folder.iterdir(), key=lambda path: path.name):
-        if is_leftover(path.name):
+    with os.scandir(folder) as listing:
+        entries = sorted(listing, key=lambda entry: entry.name)
+    for entry in entries:
+        if is_leftover(entry.name):
             continue
-        if path.is_symlink():
+        is_file = entry.is_file(follow_symlinks=False)
+        if entry.is_symlink():
             problems.append(
-                warning("ignored", str(path), None, "is a symbolic link and is not followed",
+                warning("ignored", entry.path, None, "is a symbolic link and is not followed",
                         "Put the file itself here.")
             )  # fmt: skip
-        elif path.is_file() and path.name.endswith(suffixes):
-            yield path
-        elif path.is_file() or suffixes == (".md",):
+        elif is_file and entry.name.endswith(suffixes):
+            yield Path(entry.path)
+        elif is_file or suffixes == (".md",):
             problems.append(
-                warning("ignored", str(path), None, f"is not read: only {', '.join(suffixes)}",
+                warning("ignored", entry.path, None, f"is not read: only {', '.join(suffixes)}",
                         "Rename it, or move it out of the folder.")
             )  # fmt: skip
 

@@ -4,16 +4,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from sitegen.derive.links import without_addresses
-from sitegen.derive.name.names import Name, find_name, ranked_names
+from sitegen.derive.name.names import Name, find_name
+from sitegen.derive.naming import names_in, sentences_of
 from sitegen.derive.tags.tagger import Tagger, TagScore
 from sitegen.derive.title.titles import Title, make_title
 from sitegen.model.prose import Prose
 from sitegen.model.record import Derived
 from sitegen.model.taxonomy import Taxonomy
-from sitegen.text.sentences import sentences
-
-_READ = 20_000  # characters: what is longer is no abstract, and its start says what it is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +34,11 @@ class Deriver:
 
     def __call__(self, prose: Prose) -> Derived:
         """Name, title and tags of an abstract; of an empty one, none of them."""
-        return self._derive(prose, _sentences(prose)).derived
-
-    def name(self, prose: Prose) -> str | None:
-        """The coined name alone."""
-        found = find_name(_ranked(prose, _sentences(prose)))
-        return found.text if found else None
+        return self._derive(prose, sentences_of(prose)).derived
 
     def explained(self, prose: Prose) -> Derivation:
         """The same with the reasons."""
-        read = _sentences(prose)
+        read = sentences_of(prose)
         found = self._derive(prose, read)
         words = {score.tag: self._tagger.telling(read, score) for score in found.scores}
         return replace(found, words=words)
@@ -54,21 +46,12 @@ class Deriver:
     def _derive(self, prose: Prose, read: list[str]) -> Derivation:
         if not read:
             return Derivation(Derived(None, "", ()), None, Title(""), (), {})
-        ranked = _ranked(prose, read)
+        ranked = names_in(prose, read)
         name = find_name(ranked)
         title = make_title(read, name, ranked)
         scores = self._tagger.scores(_without_name(read, name), title.description)
         derived = Derived(name.text if name else None, title.text, self._tagger.chosen(scores))
         return Derivation(derived, name, title, tuple(scores), {})
-
-
-def _sentences(prose: Prose) -> list[str]:
-    """The sentences of an abstract without the addresses in them, unless it is nothing but one."""
-    return sentences(without_addresses(prose)[:_READ]) or sentences(prose.plain[:_READ])
-
-
-def _ranked(prose: Prose, read: list[str]) -> list[Name]:
-    return ranked_names(read, prose.emphasised, [link.url for link in prose.links])
 
 
 def _without_name(texts: list[str], name: Name | None) -> list[str]:

@@ -1,6 +1,6 @@
 """From records to the catalog: every paper complete, and all of them cross-linked."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
@@ -8,12 +8,12 @@ from functools import lru_cache
 from sitegen.derive.entries import Entry, with_facts
 from sitegen.derive.facts import PublishedFacts, disagreements
 from sitegen.derive.formulas import unreadable
-from sitegen.derive.people import named_systems, people_of
+from sitegen.derive.people import Authorship, named_systems, people_of
 from sitegen.derive.related.relating import Relations, Subject, relate
 from sitegen.derive.settle import Settled, State
 from sitegen.derive.topics import Topics, in_group_order
-from sitegen.model.catalog import Author, Catalog, Filing, Paper, ProsePage, Related, Venue
-from sitegen.model.paths import tag_of, tag_path, venue_path
+from sitegen.model.catalog import Author, Catalog, Filing, Paper, Person, ProsePage, Related, Venue
+from sitegen.model.paths import is_author_path, tag_of, tag_path, venue_path
 from sitegen.model.problem import Problem, advice, warning
 from sitegen.model.prose import NotesReader
 from sitegen.model.record import Record
@@ -22,6 +22,8 @@ from sitegen.model.taxonomy import Tag, Taxonomy
 from sitegen.text.slug import LIMIT, faithful_slug
 
 _UNDATED = 1970
+
+FindPeople = Callable[[Authorship], tuple[Person, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,15 @@ class Assembled:
 
 
 def assemble(
-    materials: Materials, read_notes: NotesReader, earlier: Relations | None = None
+    materials: Materials,
+    read_notes: NotesReader,
+    earlier: Relations | None = None,
+    find_people: FindPeople = people_of,
 ) -> Assembled:
     """Join every entry with its facts and link them all.
 
-    `read_notes` reads prose pages. `earlier` are the relations that an earlier build found: they
-    spare work and change nothing.
+    `read_notes` reads prose pages, `find_people` tells who wrote what. `earlier` are the relations
+    that an earlier build found: they spare work and change nothing.
     """
     topics = Topics(materials.taxonomy)
     unjoined = materials.entries
@@ -74,7 +79,7 @@ def assemble(
         earlier,
     )
     related = dict(zip(shown, relations.related, strict=True))
-    catalog = _link(entries, related, materials, topics)
+    catalog = _link(entries, related, materials, topics, find_people)
     settled = {entry.record.file: entry.settled for entry in entries}
     on_pages = (
         problem
@@ -97,18 +102,14 @@ def _link(
     related: Mapping[str, tuple[Related, ...]],
     materials: Materials,
     topics: Topics,
+    find_people: FindPeople,
 ) -> Catalog:
     site = materials.site
     # A path that is redirected needs no page of its own any more.
     promised = frozenset(materials.published.keys() - materials.redirects.keys())
     shown = [entry for entry in entries if not entry.record.withdrawn]
     withdrawn = [entry for entry in entries if entry.record.withdrawn]
-    people = people_of(
-        ((entry.record.slug, entry.authors) for entry in shown),
-        site.author_page_from,
-        {path: materials.published[path] for path in promised},
-        {name for entry in withdrawn for name in entry.authors},
-    )
+    people = find_people(_authorship(shown, withdrawn, site, materials.published, promised))
     author_slugs = {person.name: person.slug for person in people}
     papers = {
         entry.record.slug: _paper(entry, author_slugs, related.get(entry.record.slug, ()))
@@ -127,6 +128,21 @@ def _link(
         ),
         pages=materials.pages,
         redirects=materials.redirects,
+    )
+
+
+def _authorship(
+    shown: Iterable[Entry],
+    withdrawn: Iterable[Entry],
+    site: Site,
+    published: Mapping[str, str],
+    promised: frozenset[str],
+) -> Authorship:
+    return Authorship(
+        papers=tuple((entry.record.slug, entry.authors) for entry in shown),
+        page_from=site.author_page_from,
+        published={path: published[path] for path in sorted(promised) if is_author_path(path)},
+        withdrawn=tuple(sorted({name for entry in withdrawn for name in entry.authors})),
     )
 
 

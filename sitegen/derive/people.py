@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
 
 from sitegen.model.catalog import NamedSystem, Person
 from sitegen.model.paths import author_path
@@ -12,25 +12,34 @@ from sitegen.text.slug import hashed_slug, in_another_script, slugify
 _SUFFIX = re.compile(r"(?:,?\s+(?:jr|sr|ii|iii|iv)\.?)+$", re.IGNORECASE)
 
 
-def people_of(
-    papers: Iterable[tuple[str, tuple[str, ...]]],
-    page_from: int,
-    published: Mapping[str, str],
-    withdrawn: AbstractSet[str] = frozenset(),
-) -> tuple[Person, ...]:
-    """Everyone who wrote a paper, by family name. `papers` are slugs and authors' names.
+@dataclass(frozen=True, slots=True)
+class Authorship:
+    """Who wrote what, and who has a page.
 
-    One spelling is one person: people of the same name share an entry. A page is for those with
-    `page_from` papers or more, and for those whose page was published before, also where all they
-    wrote is `withdrawn`. `published` are the paths of permalinks.txt; behind an author's stands the
-    name whose page it is, and no other name gets it.
+    `papers` are slugs and authors' names; a page is for those with `page_from` of them or more.
+    `published` are the paths of authors in permalinks.txt; behind each stands the name whose page
+    it is. `withdrawn` are the authors of withdrawn papers.
     """
+
+    papers: tuple[tuple[str, tuple[str, ...]], ...]
+    page_from: int
+    published: Mapping[str, str] = field(default_factory=dict)
+    withdrawn: tuple[str, ...] = ()
+
+
+def people_of(authorship: Authorship) -> tuple[Person, ...]:
+    """Everyone who wrote a paper, by family name.
+
+    One spelling is one person: people of the same name share an entry. Who had a page before has
+    one, also where all they wrote is withdrawn, and no other name gets it.
+    """
+    papers, published = authorship.papers, authorship.published
     written: dict[str, list[str]] = {}
     for slug, names in papers:
         for name in names:
             written.setdefault(name, []).append(slug)
-    for name in withdrawn - written.keys():
-        written[name] = []
+    for name in authorship.withdrawn:
+        written.setdefault(name, [])
     bare = {name: slugify(name) for name in written}
     slugs = _slugs({name: len(papers) for name, papers in written.items()}, bare, published)
     families = {name: _family(name) for name in written}
@@ -39,7 +48,7 @@ def people_of(
     for family, _, name in sorted((order[families[name]], bare[name], name) for name in written):
         slug = slugs[name]
         is_promised = author_path(slug) in published
-        has_page = len(written[name]) >= page_from or is_promised
+        has_page = len(written[name]) >= authorship.page_from or is_promised
         if not written[name] and not is_promised:
             continue
         people.append(

@@ -27,7 +27,9 @@ class LateDeriver:
 
     def name(self, prose: Prose) -> str | None:
         """The coined name alone."""
-        return self._deriver().name(prose)
+        from sitegen.derive.naming import name_of  # noqa: PLC0415 - see above
+
+        return name_of(prose)
 
     def explanation(self, prose: Prose) -> Iterator[str]:
         """What is derived, and from which words of the abstract, in lines to read."""

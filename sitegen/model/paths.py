@@ -58,6 +58,11 @@ def author_path(author: str, page: int = 1) -> str:
     return f"authors/{numbered(author, page)}.html"
 
 
+def is_author_path(path: str) -> bool:
+    """Whether the first page of an author stands, or stood, at `path`."""
+    return path.startswith("authors/") and path not in FIXED
+
+
 def numbered(slug: str, page: int) -> str:
     """The name of a listing's page: `gpt`, then `gpt_2`. No slug holds `_`, so none can meet it."""
     return slug if page == 1 else f"{slug}_{page}"

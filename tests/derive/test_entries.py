@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sitegen.content.papers import page_files, read_page_file
 from sitegen.derive.abstract import Deriver
 from sitegen.derive.entries import Entry, make_entry
+from sitegen.derive.naming import name_of
 from sitegen.derive.settle import Rules
 from sitegen.derive.topics import Topics
 from sitegen.model.record import Derived, Link, Record, Source
@@ -22,7 +23,7 @@ from tests.derive.taxonomies import SMALL
 GOLDEN = Path(__file__).parents[1] / "endtoend/golden/content"
 GOLDEN_PAGES = [r for page in page_files(GOLDEN, []) if (r := read_page_file(page, []))]
 DERIVER = Deriver(SMALL)
-RULES = Rules(DERIVER.name, DERIVER)
+RULES = Rules(name_of, DERIVER)
 DECODER = msgspec.msgpack.Decoder(Entry)
 
 texts = st.text(max_size=60)

@@ -26,7 +26,7 @@ LATE = (
 def test_a_late_deriver_derives_the_same() -> None:
     late, deriver, prose = LateDeriver(SMALL), Deriver(SMALL), read_abstract(ABSTRACT)
     assert late(prose) == deriver(prose)
-    assert late.name(prose) == deriver.name(prose) == "LoomNet"
+    assert late.name(prose) == deriver(prose).name == "LoomNet"
     assert list(late.explanation(prose)) == list(explanation(deriver.explained(prose)))
 
 
