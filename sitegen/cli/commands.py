@@ -7,7 +7,7 @@ import shutil
 import signal
 import tempfile
 from collections.abc import Collection, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -26,11 +26,9 @@ _RESULTS_AT_HAND = 20_000
 
 def build_anew(options: argparse.Namespace, program: bytes, inputs: Inputs | None) -> Built:
     """What `sitegen build` does where something has to be built."""
-    # Nearly all that a build makes lives until it ends: looking for garbage costs a fifth of it.
-    gc.disable()
     if options.clean:
         stages.forget(options.output)
-    with closing(stages.memory_of(options.output, program)) as memory:
+    with closing(stages.memory_of(options.output, program)) as memory, without_collector():
         return stages.build(
             options.content,
             options.output,
@@ -42,6 +40,18 @@ def build_anew(options: argparse.Namespace, program: bytes, inputs: Inputs | Non
             memory=memory,
             progress=progress_bar(quiet=options.quiet),
         )
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """Look for no garbage: nearly all that a build makes lives until it ends, and looking through
+    it again and again takes a fifth of the build.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -59,15 +69,16 @@ def serve(options: argparse.Namespace) -> int:
 
     def rebuild() -> bool:
         # In memory: a list that is saved while it is typed must not leave pages behind.
-        built = stages.build(
-            options.content,
-            output,
-            today(),
-            keep=False,
-            jobs=stages.cores() if not output.exists() else 1,
-            memory=memory,
-            progress=progress_bar(quiet=options.quiet),
-        )
+        with without_collector():
+            built = stages.build(
+                options.content,
+                output,
+                today(),
+                keep=False,
+                jobs=stages.cores() if not output.exists() else 1,
+                memory=memory,
+                progress=progress_bar(quiet=options.quiet),
+            )
         print_problems(built.problems, quiet=options.quiet)
         if built.pages_unwritten and not options.quiet:
             tell(f"{built.pages_unwritten} new pages are shown; `sitegen build` writes them.")

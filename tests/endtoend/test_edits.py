@@ -126,7 +126,7 @@ def change_the_style(content: Path, number: int) -> None:
 
 def change_settings(content: Path, number: int) -> None:
     path = content / "site.yaml"
-    text = f"title: Papers {number % 3}\npapers_per_page: {2 + number % 4}\n"
+    text = f"title: Papers {number % 3}\npapers_per_page: {10 + number % 4}\n"
     text += f"author_page_from: {1 + number % 3}\n"
     text += "base_url: https://papers.example.org/garden/\n" * (number % 4 > 0)
     path.write_text(text, encoding="utf-8")
@@ -203,7 +203,7 @@ def build(content: Path, output: Path, *more: str) -> dict[str, str]:
 
 @pytest.mark.usefixtures("capfd")
 @settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(edits=st.lists(st.tuples(st.sampled_from(EDITS), Number, Number), min_size=3, max_size=8))
 def test_whatever_is_edited_a_warm_build_equals_a_clean_one(
