@@ -379,7 +379,7 @@ def _publish(
 def _search_files(loaded: Loaded, memory: Memory) -> Iterator[OutputFile | PlannedFile]:
     kept = memory.earlier(_SEARCH, bytes)
     earlier = from_bytes(kept) if kept else None
-    found = yield from search_files(loaded.catalog, loaded.read, earlier)
+    found = yield from search_files(loaded.catalog, earlier)
     memory.leave(_SEARCH, found.to_bytes())
 
 

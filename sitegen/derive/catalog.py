@@ -167,6 +167,7 @@ def _paper(
         links=entry.links,
         related=related,
         abstract=record.abstract,
+        searchable=record.abstract if entry.searchable is None else entry.searchable,
         results=entry.results,
         notes=record.notes,
         added=added,

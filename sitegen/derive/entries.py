@@ -37,6 +37,8 @@ class Entry:
     """The sentences of its abstract that state a measured outcome."""
     faults: tuple[Problem, ...]
     """Its formulas that cannot be shown as such."""
+    searchable: str | None
+    """Its abstract as it is searched; None where that is all it holds."""
     profile: Profile
     """What it is compared with other papers by."""
     text_key: str
@@ -123,6 +125,7 @@ def make_entry(
             *unreadable(record.file, record.line_of("title"), title.source, title_faults),
             *unreadable(record.file, record.notes_line, record.notes, notes.faults),
         ),
+        searchable=None if prose.searchable == record.abstract else prose.searchable,
         profile=_profile(plain, tags, title, title_source),
         text_key=text_key(record.abstract),
     )

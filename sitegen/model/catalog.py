@@ -55,6 +55,8 @@ class Paper:
     """The most alike first."""
     abstract: str
     """Verbatim; empty where the paper has none. Read it with the reader a stage is handed."""
+    searchable: str
+    """The abstract as it is searched: what a reader sees, and the letters of formulas."""
     results: tuple[str, ...]
     """The sentences of the abstract, in plain text, that state a measured outcome."""
     notes: str

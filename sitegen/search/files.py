@@ -8,7 +8,6 @@ from collections.abc import Generator
 
 from sitegen.model.catalog import Catalog
 from sitegen.model.files import OutputFile, PlannedFile
-from sitegen.model.prose import Reader
 from sitegen.search.facets import facets
 from sitegen.search.indexing import indexed
 from sitegen.search.marks import marks
@@ -20,16 +19,14 @@ from sitegen.search.scripts import manifest_script, name_of, script
 SearchFiles = Generator[OutputFile | PlannedFile, None, SearchMemory]
 
 
-def search_files(
-    catalog: Catalog, read: Reader, earlier: SearchMemory | None = None
-) -> SearchFiles:
-    """All files, the manifest last; `read` reads abstracts. Parts with the same content are one.
+def search_files(catalog: Catalog, earlier: SearchMemory | None = None) -> SearchFiles:
+    """All files, the manifest last. Parts with the same content are one.
 
-    Returns what spares the next build work: `earlier` is what a call with the same `read` returned.
-    The files are the same without it.
+    Returns what spares the next build work: `earlier` is what another call returned. The files
+    are the same without it.
     """
     given: set[str] = set()
-    files = _files(catalog, read, earlier)
+    files = _files(catalog, earlier)
     while True:
         try:
             file = next(files)
@@ -41,11 +38,11 @@ def search_files(
         given.add(file.path)
 
 
-def _files(catalog: Catalog, read: Reader, earlier: SearchMemory | None) -> SearchFiles:
+def _files(catalog: Catalog, earlier: SearchMemory | None) -> SearchFiles:
     known = marks(catalog)
     if earlier and len(frozenset(known) - frozenset(earlier.marks)) > len(known) // 2:
         earlier = None  # as much work with it as without
-    index = indexed(catalog, known, read, earlier)
+    index = indexed(catalog, known, earlier)
     parts = yield from index_files(index, earlier)
     tags = {filing.tag.id: place for place, filing in enumerate(catalog.filings)}
     standing = (

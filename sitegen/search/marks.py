@@ -18,7 +18,7 @@ _author_name = attrgetter("name")
 
 
 def marks(catalog: Catalog) -> tuple[bytes, ...]:
-    """A mark for each paper, no two the same. The abstract counts as written: none has to be read.
+    """A mark for each paper, no two the same.
 
     Of a tag its id and its name count, not its place among the tags.
     """
@@ -40,7 +40,7 @@ def _taken(paper: Paper, tag_names: Mapping[str, str], venues: Mapping[str, str]
         paper.slug, paper.title.html, paper.title.searchable, paper.title_source, paper.name,
         tuple(map(_author_name, paper.authors)), paper.year,
         venues[paper.venue] if paper.venue else None,
-        paper.tags, tuple(map(tag_names.__getitem__, paper.tags)), paper.abstract,
+        paper.tags, tuple(map(tag_names.__getitem__, paper.tags)), paper.searchable,
     )  # fmt: skip
 
 

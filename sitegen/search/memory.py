@@ -19,7 +19,7 @@ _HEAD = 8  # the bytes that say how long the head is
 class SearchMemory:
     """What `search_files` found out; it spares work where the same papers come again.
 
-    It holds for the same reading of abstracts and the same version of the program alone.
+    It holds for the same version of the program alone.
     """
 
     marks: tuple[bytes, ...]

@@ -165,6 +165,7 @@ def _paper(entry: Entry, slugs: Mapping[str, str | None], related: tuple[Related
         links=entry.links,
         related=related,
         abstract=entry.abstract,
+        searchable=entry.abstract,
         results=entry.results,
         notes=entry.notes,
         added=entry.day,

@@ -27,7 +27,7 @@ def entry(slug: str, title: Prose, **fields: object) -> Paper:
     values: dict[str, object] = {
         "title_source": "derived", "name": None, "derived": Derived(None, "", ()), "authors": (),
         "venue": None, "venue_name": None, "year": None, "tags": (), "links": (), "related": (),
-        "abstract": "", "results": (), "notes": "", "source": None,
+        "abstract": "", "searchable": "", "results": (), "notes": "", "source": None,
         "added": date(2026, 1, 2), "date": date(2026, 1, 2), "file": f"papers/{slug}.md",
     }  # fmt: skip
     return Paper(slug=slug, title=title, **(values | fields))  # type: ignore[arg-type]  # by name
@@ -47,14 +47,14 @@ PAPERS = (
         "quert", prose("QUERT reads ℓ₂ at example.org", 'QUERT reads <math>ℓ₂</math> at <a href="https://example.org/?a&gt;b">example.org</a>'),
         title_source="editor", name="QUERT", venue="icml-2026", venue_name="ICML", year=2026,
         authors=tuple(Author(f"Ada {letter}", None) for letter in "ABCDEFGHI"),
-        tags=("vision", "it"), abstract="Pruned readers.", results=("It is 2× faster.",),
+        tags=("vision", "it"), searchable="read Pruned readers.", results=("It is 2× faster.",),
     ),
-    entry("knots", prose("</script><!-- \u2028 \ud800", ""), abstract="Knots.", year=1999),
+    entry("knots", prose("</script><!-- \u2028 \ud800", ""), searchable="Knots.", year=1999),
 )  # fmt: skip
 
 
 def files(*papers: Paper) -> list[OutputFile]:
-    return made(search_files(catalog(*papers), lambda abstract: prose(f"read {abstract}")))
+    return made(search_files(catalog(*papers)))
 
 
 def handed(lunr: Oracle, files: Iterable[OutputFile]) -> dict[str, Any]:
@@ -79,7 +79,7 @@ def test_only_the_manifest_has_a_fixed_name_and_it_names_the_others(lunr: Oracle
 
 
 def test_a_name_follows_the_content() -> None:
-    one, other = files(*PAPERS), files(*PAPERS[:1], replace(PAPERS[1], abstract="Ropes."))
+    one, other = files(*PAPERS), files(*PAPERS[:1], replace(PAPERS[1], searchable="Ropes."))
     assert one == files(*PAPERS)
     changed = {file.path for file in one} ^ {file.path for file in other}
     same = {file.path for file in one} & {file.path for file in other}
@@ -88,8 +88,8 @@ def test_a_name_follows_the_content() -> None:
 
 
 def test_an_edit_changes_few_shards() -> None:
-    papers = [entry(f"p{n}", prose(f"Title {n}"), abstract=_abstract(n)) for n in range(400)]
-    edited = [*papers[:200], replace(papers[200], abstract="Ropes weave entirely new canaries.")]
+    papers = [entry(f"p{n}", prose(f"Title {n}"), searchable=_abstract(n)) for n in range(400)]
+    edited = [*papers[:200], replace(papers[200], searchable="Ropes weave entirely new canaries.")]
     before = {file.path for file in files(*papers)}
     after = {file.path for file in files(*edited, *papers[201:])}
     assert len(before) > 50
@@ -159,7 +159,7 @@ def test_a_catalog_without_papers_has_files_too(lunr: Oracle) -> None:
 
 @pytest.mark.parametrize("papers", [(), (entry("bare", prose("Bare")),)])
 def test_parts_with_the_same_content_are_one_file(papers: tuple[Paper, ...]) -> None:
-    found = made(search_files(replace(catalog(*papers), filings=(), venues=()), prose))
+    found = made(search_files(replace(catalog(*papers), filings=(), venues=())))
     assert len({file.path for file in found}) == len(found)
 
 
