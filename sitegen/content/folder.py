@@ -22,6 +22,13 @@ def require(root: Path) -> None:
 
 def files_in(folder: Path, suffixes: tuple[str, ...], problems: list[Problem]) -> Iterator[Path]:
     """The folder's files with one of the suffixes, by name; others and links are reported."""
+    return (Path(entry.path) for entry in entries_in(folder, suffixes, problems))
+
+
+def entries_in(
+    folder: Path, suffixes: tuple[str, ...], problems: list[Problem]
+) -> Iterator["os.DirEntry[str]"]:
+    """The same as the system lists them: a `Path` of each takes as long as reading its file."""
     if not folder.is_dir():
         return
     with os.scandir(folder) as listing:
@@ -36,12 +43,18 @@ def files_in(folder: Path, suffixes: tuple[str, ...], problems: list[Problem]) -
                         "Put the file itself here.")
             )  # fmt: skip
         elif is_file and entry.name.endswith(suffixes):
-            yield Path(entry.path)
+            yield entry
         elif is_file or suffixes == (".md",):
             problems.append(
                 warning("ignored", entry.path, None, f"is not read: only {', '.join(suffixes)}",
                         "Rename it, or move it out of the folder.")
             )  # fmt: skip
+
+
+def bytes_of(entry: "os.DirEntry[str]") -> bytes:
+    """The bytes of a file. Raises OSError where the system does not let us read it."""
+    with open(entry.path, "rb", buffering=0) as file:  # noqa: PTH123 -- see `entries_in`
+        return file.read()
 
 
 def read_text(path: Path, problems: list[Problem]) -> str | None:

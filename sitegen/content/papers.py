@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from sitegen.content.folder import files_in, malformed_problem, misencoded, unreadable
+from sitegen.content.folder import bytes_of, entries_in, malformed_problem, misencoded, unreadable
 from sitegen.content.front_matter import split
 from sitegen.content.keys import Keys
 from sitegen.content.yaml_nodes import MalformedError, Mapping
@@ -35,13 +35,13 @@ class PageFile:
 
 def page_files(root: Path, problems: list[Problem]) -> Iterator[PageFile]:
     """The pages of the content folder `root`, by name; one that cannot be read is a problem."""
-    for path in files_in(root / "papers", (".md",), problems):
+    for entry in entries_in(root / "papers", (".md",), problems):
         data = None
         try:
-            data = path.read_bytes()
+            data = bytes_of(entry)
         except OSError as fault:
-            problems.append(unreadable(path, fault))
-        yield PageFile(path.name.removesuffix(".md"), str(path), data)
+            problems.append(unreadable(Path(entry), fault))
+        yield PageFile(entry.name.removesuffix(".md"), entry.path, data)
 
 
 def read_page_file(page: PageFile, problems: list[Problem]) -> Record | None:
