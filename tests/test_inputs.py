@@ -1,0 +1,104 @@
+"""Whatever goes into a build shows in its digest."""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sitegen import inputs
+from sitegen.inputs import Snapshot, program
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    root = tmp_path / "content"
+    for name, text in {"a.txt": "A", "papers/b.md": "B" * 100_000, "papers/c.md": ""}.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (root / "link").symlink_to("a.txt")
+    return root
+
+
+def digest_of(folder: Path) -> bytes:
+    return Snapshot([str(folder)]).digest
+
+
+def rename(folder: Path) -> None:
+    (folder / "papers" / "c.md").rename(folder / "papers" / "d.md")
+
+
+def relink(folder: Path) -> None:
+    (folder / "link").unlink()
+    (folder / "link").symlink_to("papers/c.md")
+
+
+def keep_size_and_time(folder: Path) -> None:
+    path = folder / "a.txt"
+    before = path.stat()
+    path.write_text("Z", encoding="utf-8")
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+CHANGES: list[Callable[[Path], object]] = [
+    rename, relink, keep_size_and_time,
+    lambda folder: (folder / "new.txt").touch(),
+    lambda folder: (folder / "papers" / "c.md").unlink(),
+    lambda folder: (folder / "papers" / "b.md").write_text("B" * 99_999 + "C", encoding="utf-8"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_every_change_of_a_name_or_a_byte_shows(
+    folder: Path, change: Callable[[Path], object]
+) -> None:
+    snapshot = Snapshot([str(folder)])
+    change(folder)
+    assert digest_of(folder) != snapshot.digest
+    assert not snapshot.still_holds()
+
+
+def test_bytes_count_and_times_do_not(folder: Path) -> None:
+    before = digest_of(folder)
+    (folder / "a.txt").touch()
+    assert digest_of(folder) == before
+    copy = folder.with_name("copy")
+    shutil.copytree(folder, copy, symlinks=True)
+    assert digest_of(copy) != before  # messages name the folder
+
+
+def test_a_change_that_was_undone_meanwhile_counts(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inputs, "_TICK", -(10**12))
+    snapshot = Snapshot([str(folder)])
+    assert snapshot.still_holds()
+    path = folder / "a.txt"
+    before = path.stat()
+    path.write_text("Z", encoding="utf-8")
+    path.write_text("A", encoding="utf-8")
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert not snapshot.still_holds()
+
+
+def test_what_is_too_new_may_change_unseen(folder: Path) -> None:
+    (folder / "a.txt").touch()
+    assert not Snapshot([str(folder)]).still_holds()
+
+
+def test_folders_that_do_not_exist_hold_nothing(tmp_path: Path) -> None:
+    assert digest_of(tmp_path / "none") == digest_of(tmp_path / "neither")
+
+
+def test_the_program_is_its_code_and_what_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = program()
+    assert before == program()
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
+    assert program() == before
+    (tmp_path / "jinja2-99.dist-info").mkdir()
+    assert program() != before
