@@ -1,6 +1,5 @@
 """The order of the stages, and nothing else: what flows from a content folder to a site."""
 
-import os
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
@@ -170,7 +169,7 @@ def _read_pages(
     read = memory.remembering_all(
         "page",
         partial(crew.map, read_pages),
-        lambda page: digest(with_taxonomy, os.fsencode(page.file), *filter(None, [page.data])),
+        lambda page: (with_taxonomy, *page.inputs()),
         PageRead,
     )
     tick = progress("Reading pages", None)
@@ -216,7 +215,7 @@ def _drafts(
 
 def _assemble(materials: Materials, reader: PageReader, memory: Memory) -> Assembled:
     find_people = memory.remembering(
-        "people", people_of, msgspec.msgpack.encode, tuple[Person, ...]
+        "people", people_of, lambda who: [msgspec.msgpack.encode(who)], tuple[Person, ...]
     )
     earlier = memory.earlier(_RELATIONS, Relations)
     assembled = assemble(materials, reader.read_notes, earlier, find_people)

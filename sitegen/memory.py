@@ -69,7 +69,7 @@ class Memory:
         self,
         call: str,
         compute: Callable[[Sequence[Argument]], Iterable[bytes]],
-        inputs: Callable[[Argument], bytes],
+        inputs: Callable[[Argument], Iterable[bytes]],
         result: type[Result],
     ) -> Callable[[Sequence[Argument]], Iterator[Result]]:
         """A function of many arguments, whose results are kept by the name `call` and what went in.
@@ -78,9 +78,10 @@ class Memory:
         the bytes that stand for an argument and all else its result depends on but the program.
         """
         decode = msgspec.msgpack.Decoder(result).decode
+        name = call.encode()
 
         def remembered(arguments: Sequence[Argument]) -> Iterator[Result]:
-            keys = [digest(call.encode(), inputs(argument)) for argument in arguments]
+            keys = [digest(name, *inputs(argument)) for argument in arguments]
             self._asked.update(keys)
             kept = [self._live.get(key) or self._get(key, decode) for key in keys]
             missing = (each for each, known in zip(arguments, kept, strict=True) if known is None)
@@ -101,7 +102,7 @@ class Memory:
         self,
         call: str,
         compute: Callable[[Argument], Result],
-        inputs: Callable[[Argument], bytes],
+        inputs: Callable[[Argument], Iterable[bytes]],
         result: type[Result],
     ) -> Callable[[Argument], Result]:
         """The same for a function of one argument, which returns a value of the type `result`."""

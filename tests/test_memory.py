@@ -33,7 +33,7 @@ class Counting:
 def lengths(memory: Memory, *texts: str) -> tuple[list[Length], list[str]]:
     """The lengths of texts, and which of them had to be computed."""
     compute = Counting()
-    found = memory.remembering_all("length", compute, str.encode, Length)
+    found = memory.remembering_all("length", compute, lambda text: [text.encode()], Length)
     return list(found(texts)), compute.asked
 
 

@@ -1,5 +1,6 @@
 """`papers/`: pages as records."""
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,6 +28,11 @@ class PageFile:
     slug: str
     file: str
     data: bytes | None
+
+    def inputs(self) -> tuple[bytes, ...]:
+        """All that a page is read from."""
+        file = os.fsencode(self.file)
+        return (file,) if self.data is None else (file, self.data)
 
     def unread(self) -> UnreadPage:
         """The page as far as it could be read."""
