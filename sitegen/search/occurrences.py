@@ -15,7 +15,7 @@ from sitegen.search.fields import FIELDS, FILLER, Document, round_length
 from sitegen.search.numbers import Numbers
 from sitegen.search.pipeline import tokens
 from sitegen.search.stem import stem
-from sitegen.search.stop_words import STOP_WORDS
+from sitegen.search.stop_words import stop_words
 
 _NUMBER = np.dtype("<i4")  # a large catalog has tens of millions of occurrences
 
@@ -65,7 +65,7 @@ class _Runs(dict[str, bytes]):
 def occurrences(documents: Iterable[Document]) -> Occurrences:
     """The occurrences in documents, in order."""
     terms = _Terms()
-    with_stop_words, without = _Runs(terms, frozenset()), _Runs(terms, STOP_WORDS)
+    with_stop_words, without = _Runs(terms, frozenset()), _Runs(terms, stop_words())
     occurring, ends = bytearray(), array("q", [0])
     for document in documents:
         for field in FIELDS:

@@ -28,7 +28,7 @@ from itertools import pairwise
 from unicodedata import category
 
 from sitegen.search.fold import fold
-from sitegen.search.stop_words import STOP_WORDS
+from sitegen.search.stop_words import stop_words
 
 # Thai and Lao, Myanmar, Khmer; Han with its repetition marks; kana (not the middle dot, which parts
 # words); Bopomofo; Hangul.
@@ -105,7 +105,7 @@ def _forms(found: Iterable[re.Match[str]]) -> Iterator[str]:
 def _joined_forms(parts: list[str]) -> Iterator[str]:
     if len(parts) > 2:  # noqa: PLR2004  # two parts have one joined form
         for pair in pairwise(parts):
-            if STOP_WORDS.isdisjoint(pair):
+            if stop_words().isdisjoint(pair):
                 yield "".join(pair)
     if len(parts) > 1:
         yield "".join(parts)

@@ -21,7 +21,7 @@ from urllib.parse import quote_plus
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from sitegen.search.stop_words import STOP_WORDS
+from sitegen.search.stop_words import stop_words
 from tests import chromium
 from tests.pages import PACKED, PagesHandler, served
 
@@ -70,7 +70,7 @@ def queries(site: Path, count: int) -> Iterator[str]:
     while made < count:
         heading = _HEADING.search(chance.choice(pages).read_text(encoding="utf-8"))
         words = _WORD.findall(re.sub("<[^>]*>", "", heading[1])) if heading else []
-        telling = [word for word in words if word.lower() not in STOP_WORDS]
+        telling = [word for word in words if word.lower() not in stop_words()]
         size = 1 + made % 4
         if len(telling) >= size:
             start = chance.randrange(len(telling) - size + 1)

@@ -108,7 +108,7 @@ def write_notes(content: Path, number: int) -> None:
 
 
 def change_a_template(content: Path, number: int) -> None:
-    name = ("_byline.html", "prose.html", "paper.html", "layout.html", "tag.html")[number % 5]
+    name = ("_row.html", "prose.html", "paper.html", "layout.html", "tag.html")[number % 5]
     path = content / "theme" / "templates" / name
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists():

@@ -11,7 +11,7 @@ from sitegen.search.index import build_index
 from sitegen.search.merge import anew
 from sitegen.search.parts import index_files
 from sitegen.search.pipeline import tokens
-from sitegen.search.stop_words import STOP_WORDS
+from sitegen.search.stop_words import stop_words
 from tests.command import ROOT
 from tests.search.made import exhausted
 from tests.search.serialise import lunr_json
@@ -56,6 +56,6 @@ def _searched(document: Document) -> dict[str, list[str]]:
 
 
 def _tokens(text: str, field: Field) -> list[str]:
-    kept = [token for token in tokens(text) if field.stop_words or token not in STOP_WORDS]
+    kept = [token for token in tokens(text) if field.stop_words or token not in stop_words()]
     whole = round_length(len(kept)) if field.is_filled else len(kept)
     return kept + [FILLER] * (whole - len(kept))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 from sitegen.search.fields import Document
-from sitegen.search.stop_words import STOP_WORDS
+from sitegen.search.stop_words import stop_words
 
 ODD = [
     "", "   ", "zzqqxx", "+zzqqxx survey", "zzqqxx~1", "the", "+the survey", "-the", "few-shot",
@@ -26,7 +26,7 @@ def queries_of(documents: list[Document], each: int) -> list[str]:
     def word() -> str:
         while True:
             words = re.findall(r"[A-Za-z][A-Za-z0-9]{3,}", chance.choice(documents).title)
-            if words := [word for word in words if word.lower() not in STOP_WORDS]:
+            if words := [word for word in words if word.lower() not in stop_words()]:
                 return str(chance.choice(words))
 
     def slip(word: str) -> str:

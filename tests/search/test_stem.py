@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from sitegen.search.pipeline import tokens
 from sitegen.search.stem import stem
-from sitegen.search.stop_words import STOP_WORDS
+from sitegen.search.stop_words import stop_words
 from tests.search.invented import invented_paper
 from tests.search.oracle import Oracle
 from tests.search.test_lunr import CORPUS
@@ -76,4 +76,4 @@ def test_any_letters_are_stemmed_as_lunr_js_stems_them(lunr: Oracle, word: str) 
 
 def test_stop_words_are_those_of_lunr_js(lunr: Oracle) -> None:
     others = {token for seed in range(100) for token in tokens(invented_paper(seed).abstract)}
-    assert set(lunr("stopWords", sorted(STOP_WORDS | others))) == STOP_WORDS
+    assert set(lunr("stopWords", sorted(stop_words() | others))) == stop_words()
