@@ -366,9 +366,10 @@ def _publish(
     theme = read_theme(loaded.root, problems)
     if loaded.promises.lost:
         return None
+    # The search first: it takes the most memory, and what pages are made of is not there yet.
     files = chain(
-        render_site(loaded.catalog, theme, loaded.read, loaded.read_notes),
         _search_files(loaded, memory),
+        render_site(loaded.catalog, theme, loaded.read, loaded.read_notes),
     )
     done = publish(_ticking(files, progress("Writing pages", None)), output, memory.program)
     problems.extend(filter(None, [pages_problem(done.tally.bytes, str(output))]))

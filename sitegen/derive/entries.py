@@ -10,7 +10,7 @@ from sitegen.derive.settle import Rules, Settled, settle
 from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
 from sitegen.model.problem import Problem
-from sitegen.model.prose import Notes, NotesReader, Prose, Reader
+from sitegen.model.prose import Notes, NotesReader, Prose, Reader, unmarked
 from sitegen.model.record import Link, Record
 from sitegen.text.abstract import read_title
 from sitegen.text.fingerprint import text_key
@@ -27,7 +27,9 @@ class Entry:
 
     settled: Settled
     match: Match
-    title: Prose
+    written_title: str
+    marked_title: Prose | None
+    """The title as read; None where it holds no markup."""
     title_source: TitleSource
     tags: tuple[str, ...]
     links: tuple[Link, ...]
@@ -47,6 +49,10 @@ class Entry:
     @property
     def record(self) -> Record:
         return self.settled.record
+
+    @property
+    def title(self) -> Prose:
+        return self.marked_title or unmarked(self.written_title)
 
     @property
     def authors(self) -> tuple[str, ...]:
@@ -114,7 +120,8 @@ def make_entry(
     return Entry(
         settled=settled,
         match=NO_MATCH,
-        title=title,
+        written_title=title.source,
+        marked_title=_marked(title),
         title_source=title_source,
         tags=tags,
         links=_links(record.links, find_links(prose)),
@@ -151,12 +158,17 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
         entry,
         match=match,
         tags=tags,
-        title=title,
+        written_title=title.source,
+        marked_title=_marked(title),
         title_source=title_source,
         links=_links(record.links, known.links, entry.links),
         faults=faults,
         profile=_profile(entry.plain, tags, title, title_source),
     )
+
+
+def _marked(title: Prose) -> Prose | None:
+    return None if title == unmarked(title.source) else title
 
 
 def _profile(plain: str, tags: tuple[str, ...], title: Prose, source: TitleSource) -> Profile:

@@ -38,6 +38,11 @@ class Prose:
     """TeX sources that have no MathML form and are shown as code."""
 
 
+def unmarked(text: str) -> Prose:
+    """A title without markup or any sign that HTML writes otherwise: the same in every form."""
+    return Prose(text, text, text, text, text)
+
+
 @dataclass(frozen=True, slots=True)
 class Notes:
     """Markdown as an editor writes it, read once."""
