@@ -56,10 +56,16 @@ class Snapshot:
         return standing.digest() == self._standing
 
     def _signs(self, entry: "os.DirEntry[str]") -> bytes:
-        status = entry.stat(follow_symlinks=False)
-        self._newest = max(self._newest, status.st_ctime_ns, status.st_mtime_ns)
-        numbers = status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
-        return b"%s\0%d %d %d %d" % (os.fsencode(entry.path), *numbers)
+        statuses = [entry.stat(follow_symlinks=False)]
+        if entry.is_symlink():
+            with suppress(OSError):  # it may lead nowhere
+                statuses.append(entry.stat())
+        signs = [os.fsencode(entry.path)]
+        for status in statuses:
+            self._newest = max(self._newest, status.st_ctime_ns, status.st_mtime_ns)
+            numbers = status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
+            signs.append(b"%d %d %d %d" % numbers)
+        return b"\0".join(signs)
 
 
 def program() -> bytes:
@@ -84,10 +90,13 @@ def _installed() -> Iterator[str]:
             yield from (entry.name for entry in listing if entry.name.endswith("-info"))
 
 
-def _entries(folders: Iterable[str]) -> Iterator["os.DirEntry[str]"]:
+def _entries(
+    folders: Iterable[str], above: frozenset[str] = frozenset()
+) -> Iterator["os.DirEntry[str]"]:
     """All that stands in the folders and below, by name, but folders and compiled Python.
 
-    A folder that does not exist holds nothing.
+    A folder that does not exist holds nothing. A symbolic link to a folder is there itself and with
+    all it leads to, but for one that leads back to a folder `above` it.
     """
     for folder in folders:
         try:
@@ -96,18 +105,22 @@ def _entries(folders: Iterable[str]) -> Iterator["os.DirEntry[str]"]:
         except FileNotFoundError:
             continue
         for entry in entries:
-            if not entry.is_dir(follow_symlinks=False):
+            is_link = entry.is_symlink()
+            if is_link or not entry.is_dir():
                 yield entry
-            elif entry.name != "__pycache__":
-                yield from _entries([entry.path])
+            if is_link and entry.is_dir():
+                real = os.path.realpath(entry.path)
+                if real not in above:
+                    yield from _entries([entry.path], above | {real})
+            elif not is_link and entry.is_dir() and entry.name != "__pycache__":
+                yield from _entries([entry.path], above)
 
 
 def _read(entry: "os.DirEntry[str]") -> bytes:
-    """The bytes of a file; of a symbolic link where it leads, of anything else nothing."""
-    if entry.is_symlink():
-        return os.fsencode(Path(entry).readlink())
-    if not entry.is_file(follow_symlinks=False):
-        return b""
+    """The bytes of a file; of a symbolic link also where it leads; of anything else nothing."""
+    leads = os.fsencode(Path(entry).readlink()) + b"\0" if entry.is_symlink() else b""
+    if not entry.is_file():
+        return leads
     descriptor = os.open(entry.path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
         data = piece = os.read(descriptor, _PIECE)
@@ -116,4 +129,4 @@ def _read(entry: "os.DirEntry[str]") -> bytes:
             data += piece
     finally:
         os.close(descriptor)
-    return data
+    return leads + data

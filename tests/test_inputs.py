@@ -61,6 +61,21 @@ def test_every_change_of_a_name_or_a_byte_shows(
     assert not snapshot.still_holds()
 
 
+def test_what_a_link_leads_to_counts(folder: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "page.md").write_text("1", encoding="utf-8")
+    (folder / "elsewhere").symlink_to(other)
+    (folder / "back").symlink_to(folder)
+    (folder / "nowhere").symlink_to("none")
+    (folder / "file").symlink_to(other / "page.md")
+    digests = {digest_of(folder)}
+    for text in ("2", "3"):
+        (other / "page.md").write_text(text, encoding="utf-8")
+        digests.add(digest_of(folder))
+    assert len(digests) == 3
+
+
 def test_bytes_count_and_times_do_not(folder: Path) -> None:
     before = digest_of(folder)
     (folder / "a.txt").touch()
