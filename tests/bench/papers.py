@@ -1,5 +1,6 @@
 """Made-up abstracts with names, topics and math: for the same number the same ones."""
 
+from pathlib import Path
 from random import Random
 
 VERBS = ("propose", "introduce", "present", "develop")
@@ -46,3 +47,18 @@ def _pick(random: Random, words: list[str], number: int) -> list[str]:
 
 def _word(random: Random) -> str:
     return "".join(random.choices(SYLLABLES, k=random.randint(1, 4)))
+
+
+def write_pages(number: int, folder: Path) -> None:
+    """So many pages as an editor writes them: title, authors, venue, year, date, tags, abstract."""
+    folder.mkdir(parents=True)
+    random = Random(number)  # noqa: S311  as above
+    people = [f"{_word(random).title()} {_word(random).title()}" for _ in range(2 * number)]
+    for place, abstract in enumerate(make_list(number).split("\n\n")[1:-1]):
+        title = f"On {' '.join(abstract.split()[2:8])} {place}"
+        authors = ", ".join(dict.fromkeys(random.choices(people, k=4)))
+        tags = ", ".join(random.sample(TOPICS, 3))
+        year = 2000 + place % 25
+        head = f'title: "{title}"\nauthors: [{authors}]\nvenue: Bench\nyear: {year}\n'
+        head += f"date: {year}-01-01\ntags: [{tags}]\n"
+        (folder / f"paper-{place}.md").write_text(f"---\n{head}---\n{abstract}\n", encoding="utf-8")
