@@ -28,8 +28,8 @@ HUGO, HUGO_EDIT, PAGEFIND = "Hugo, cold", "Hugo, one page edited", "Pagefind"
 _HEAD = """\
 # Ratios
 
-Written by `make bench ARGS="N --runs R --write"`, of made-up papers. Machines are noisy: the ratios,
-taken pair by pair, say more than the seconds.
+Written by `make bench ARGS="N --runs R --write"`, of made-up papers. Machines are noisy: the
+ratios, taken pair by pair, say more than the seconds.
 """
 
 Costs = dict[str, list[Cost]]
