@@ -5,17 +5,17 @@ from collections.abc import Sequence
 
 WHO = r"\b(?:we|this (?:paper|work|article|study)|the (?:paper|work|authors)|paper|authors)\b"
 """A paper speaks of itself, as a piece of a pattern."""
-_VERBS = (
+VERBS = (
     "propose", "introduce", "present", "develop", "design", "devise", "describe", "release",
     "build", "construct", "create", "contribute", "formulate",
 )  # fmt: skip
-BRING = rf"(?:{'|'.join(_VERBS)})"
+BRING = rf"(?:{'|'.join(VERBS)})"
 """What follows is new. Not "demonstrate", "report": their object is often known."""
 _NAMINGS = ("called", "named", "dubbed", "termed")
 NAMED = rf"(?:{'|'.join(_NAMINGS)})"
 """A name follows."""
 
-_CLUES = (*_VERBS, *_NAMINGS)  # looking for them costs a fraction of trying the pattern
+_CLUES = (*VERBS, *_NAMINGS)  # looking for them costs a fraction of trying the pattern
 # "we propose", "This paper first introduces", "called"
 _PROPOSAL = re.compile(rf"{WHO}[^.]{{0,80}}?\b{BRING}|\b{NAMED}\b", re.IGNORECASE)
 

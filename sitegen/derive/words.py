@@ -5,7 +5,15 @@ from functools import lru_cache
 
 from sitegen.derive.tables import RAREST, STEM_IDF
 
-WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?")
+WORD = re.compile(r"[^\W_]++(?:'[a-z]++)?+")
+# The same in ASCII, where it takes two thirds of the time
+_ASCII_WORD = re.compile(r"[A-Za-z0-9]++(?:'[a-z]++)?+")
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a text: "the looms' end, it's 3-D" holds the, looms, end, it's, 3, D."""
+    found: list[str] = (_ASCII_WORD if text.isascii() else WORD).findall(text)
+    return found
 
 
 def word_set(words: str) -> frozenset[str]:
@@ -73,7 +81,7 @@ def content_stem(word: str) -> str:
 
 def content_stems(text: str) -> list[str]:
     """The stems of the telling words of a text, in order."""
-    return [found for word in WORD.findall(text.lower()) if (found := content_stem(word))]
+    return [found for word in words_in(text.lower()) if (found := content_stem(word))]
 
 
 def rarity(stem_: str) -> float:

@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import dropwhile, takewhile
+from typing import NamedTuple
 
 from sitegen.derive.name.expansions import spelled_by, spells
 from sitegen.derive.words import stem
 
 _LONGEST = 200  # characters of a bracket after a mention
-_WORD = re.compile(r"[^\W_]+(?:[-'’/][^\W_]+)*|[^\s\w]")
-_QUOTES = frozenset("\"“”'‘’*`")
+_WORD = re.compile(r"[^\W_]+(?:[-'’/][^\W_]+)*|[^\s\w\"“”'‘’*`]")
 # Woven Action Maps (|X; (dubbed |X
 _OPENED = re.compile(
     r"\((?:(i\.e\.|a\.k\.a\.|abbr\.|aka|or|hence|henceforth|denoted(?: as| by)?|dubbed(?: as)?"
@@ -23,8 +22,7 @@ _YEAR = re.compile(r"(?:19|20)\d\d")
 _SHORT_FOR = frozenset({"i", "e", "or", "short", "for", "abbreviated", "stands"})
 
 
-@dataclass(frozen=True, slots=True)
-class Bracket:
+class Bracket(NamedTuple):
     """What a bracket says, and what stands before and after it and the words that spell a name."""
 
     says: frozenset[str]
@@ -38,7 +36,7 @@ class Bracket:
 
 def words_of(text: str) -> list[str]:
     """The words and signs of a text, without quotes."""
-    return [word for word in _WORD.findall(text) if word not in _QUOTES]
+    return _WORD.findall(text)
 
 
 def is_word(token: str) -> bool:
@@ -51,7 +49,8 @@ def bracket_around(sentence: str, start: int, end: int, key: str, raw: str) -> B
 
     `raw` is what stands before the mention, in lower case.
     """
-    opened, closed = _OPENED.search(raw), _CLOSED.match(sentence, end)
+    closed = _CLOSED.match(sentence, end) if "(" in raw else None
+    opened = _OPENED.search(raw, raw.rfind("(")) if closed else None
     if not (opened and closed):
         return None
     end = closed.end() if closed.group(1) == ")" else closed.start()

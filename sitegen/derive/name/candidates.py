@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
+from typing import NamedTuple
 
 from sitegen.derive.name.forms import (
     ORDINARY,
@@ -32,8 +33,7 @@ _LOOSE_END = "-/&^"  # what a token may end in and a name does not
 _SHORTEST_OPENER = 4  # letters of a word that opens a sentence: "Our" and "Yet" do
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """Where a candidate stands: the sentence's index, and start and end in it."""
 
     sentence: int
@@ -146,8 +146,10 @@ def _is_told(places: Mapping[tuple[int, int], str]) -> bool:
 def _candidate(
     key: str, places: dict[tuple[int, int], str], spans: dict[int, list[tuple[int, int]]]
 ) -> Candidate:
-    counts = Counter(places.values())
-    forms = sorted(counts, key=lambda form: (-counts[form], len(form), form))
+    forms = list(dict.fromkeys(places.values()))
+    if len(forms) > 1:
+        counts = Counter(places.values())
+        forms.sort(key=lambda form: (-counts[form], len(form), form))
     mentions = [Mention(*place, place[1] + len(form)) for place, form in sorted(places.items())]
     own = [mention for mention in mentions if not _is_inside(mention, spans[mention.sentence])]
     inside = len(mentions) - len(own)

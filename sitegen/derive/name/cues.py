@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Set as AbstractSet
+from typing import NamedTuple
 
 from sitegen.derive.name.brackets import bracket_after, bracket_around, is_word, words_of
 from sitegen.derive.words import stem, word_set
@@ -78,8 +79,7 @@ _REACH = 11  # words before a mention that may be of its noun phrase
 _ADVERBS = 4  # words between a mention and its verb
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """The cues at one mention, and where the words that spell it out stand in its sentence."""
 
     cues: frozenset[Cue]
@@ -93,20 +93,24 @@ def cues(sentence: str, start: int, end: int, key: str) -> Said:
     is_inside = bracket is not None
     if bracket is None:
         bracket = bracket_after(sentence, end, key, raw)
-    found = bracket.says | _cues_before(bracket.before, raw, is_in_bracket=is_inside)
+    found = _cues_before(bracket.before, raw, is_in_bracket=is_inside)
+    found |= bracket.says
     found |= _cues_after(words_of(sentence[bracket.end : bracket.end + _AFTER].lower()))
     if _GOES_ON.match(sentence, bracket.end):
-        found |= {"goes on"}
-    return Said(found, bracket.spelled)
+        found.add("goes on")
+    return Said(frozenset(found), bracket.spelled)
 
 
-def _cues_before(before: Sequence[str], raw: str, *, is_in_bracket: bool) -> frozenset[Cue]:
+def _cues_before(before: Sequence[str], raw: str, *, is_in_bracket: bool) -> set[Cue]:
     """The cues of the words before a mention, or before those that spell it out."""
     phrase = _noun_phrase(before)
     if phrase.lead in _SETS_OFF and not phrase.withs and not (is_in_bracket and phrase.nouns):
         beside = _noun_phrase(phrase.before)
-        found = {f"aside:{phrase.lead}", *beside.cues("aside-")}
-        return frozenset(found | ({"beside a proposal"} if beside.lead in _BRING else set()))
+        found = beside.cues("aside-")
+        found.add(f"aside:{phrase.lead}")
+        if beside.lead in _BRING:
+            found.add("beside a proposal")
+        return found
     found = phrase.cues("")
     if is_in_bracket:  # its noun is the head of what stands before the bracket
         found = {cue for cue in found if not cue.startswith("noun:")}
@@ -114,16 +118,15 @@ def _cues_before(before: Sequence[str], raw: str, *, is_in_bracket: bool) -> fro
         found.add("proposed")
     elif phrase.lead in _NAME or (phrase.lead == "as" and _NAMED_AS.search(raw)):
         found.add("named")
-    return frozenset(found)
+    return found
 
 
-@dataclass(frozen=True, slots=True)
-class _NounPhrase:
+class _NounPhrase(NamedTuple):
     """The noun phrase that ends some words."""
 
     lead: str
     """What it hangs on; `^` at the start of the sentence, `~` too far away."""
-    withs: frozenset[str]
+    withs: AbstractSet[str]
     nouns: Sequence[str]
     """Its nouns, the last one first."""
     before: Sequence[str]
@@ -146,28 +149,29 @@ def _noun_phrase(words: Sequence[str]) -> _NounPhrase:
         if word in _WITH:
             withs.add(word)
         elif word in _LEADS:
-            return _NounPhrase(word, frozenset(withs), nouns, words[:-back])
+            return _NounPhrase(word, withs, nouns, words[:-back])
         elif back == _REACH:
-            return _NounPhrase("~", frozenset(withs), nouns, ())
+            return _NounPhrase("~", withs, nouns, ())
         elif nouns or not word.endswith("ly"):
             nouns.append(word)
-    return _NounPhrase("^", frozenset(withs), nouns, ())
+    return _NounPhrase("^", withs, nouns, ())
 
 
-def _cues_after(after: Sequence[str]) -> frozenset[Cue]:
+def _cues_after(after: Sequence[str]) -> set[Cue]:
     """The cues of the words after a mention."""
     if not after:
-        return frozenset()
+        return set()
     sign = after[0]
     if not is_word(sign):
         if sign not in _SETS_OFF or len(after) == 1:
-            return frozenset({f"then:{sign}"})
+            return {f"then:{sign}"}
         word = after[1] if after[1] in _AFTER_SIGN else "*"
-        return frozenset({f"then:{sign}", f"then:{sign} {word}"})
+        return {f"then:{sign}", f"then:{sign} {word}"}
     auxiliaries, word = _verb(after)
-    is_passive = bool(auxiliaries) and auxiliaries[-1] in _TO_BE
-    found = {f"{'is' if is_passive else 'then'}:{stem(word)}"}
-    return frozenset(found | ({f"aux:{auxiliaries[0]}"} if auxiliaries else set()))
+    if not auxiliaries:
+        return {f"then:{stem(word)}"}
+    kind = "is" if auxiliaries[-1] in _TO_BE else "then"
+    return {f"{kind}:{stem(word)}", f"aux:{auxiliaries[0]}"}
 
 
 def _verb(after: Sequence[str]) -> tuple[list[str], str]:

@@ -1,8 +1,9 @@
 """Whether what stands before a word introduces it: "we present |Seurat", "called |Seurat"."""
 
 import re
+from collections.abc import Iterable
 
-from sitegen.derive.proposals import BRING, NAMED
+from sitegen.derive.proposals import BRING, NAMED, VERBS
 
 _BEFORE = 80  # characters before a word that an introduction may span
 
@@ -24,9 +25,24 @@ _CALLED = re.compile(
     r"\s*[,:]?\s*(?:as |the |a |an )?[\"'“(*]*$",
     re.IGNORECASE,
 )
+# One of them is in each: looking for them costs a fraction of trying the pattern.
+_BRINGS = (*VERBS, "introducing")
+_CALLS = (
+    "call", "name", "term", "dub", "coin", "denoted", "abbr", "short for", "refer", "known as",
+    "titled", "i.e.,", "acronym",
+)  # fmt: skip
 
 
 def is_introduced(sentence: str, start: int) -> bool:
     """Whether what stands before the word at a place proposes or names it."""
     before = sentence[max(0, start - _BEFORE) : start]
-    return bool(_PROPOSES.search(before) or _CALLED.search(before))
+    folded = before.casefold()
+    return _finds(_PROPOSES, before, _BRINGS, folded) or _finds(_CALLED, before, _CALLS, folded)
+
+
+def _finds(pattern: re.Pattern[str], text: str, clues: Iterable[str], folded: str) -> bool:
+    """Whether a pattern finds anything; it is tried only where one of its clues stands."""
+    for clue in clues:
+        if clue in folded:
+            return pattern.search(text) is not None
+    return False

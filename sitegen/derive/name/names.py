@@ -113,9 +113,11 @@ def _parts(form: str) -> set[str]:
 
 def _telling_words(candidate: Candidate, around: Surroundings) -> str:
     """The words around the mention whose cues weigh most, the first of equals."""
-    said = around.said[candidate.key]
-    weights = [sum(NAME_WEIGHTS.get(cue, 0.0) for cue in sorted(found.cues)) for found in said]
-    mention = candidate.mentions[weights.index(max(weights))]
+    mention, *others = candidate.mentions
+    if others:
+        said = around.said[candidate.key]
+        weights = [sum(NAME_WEIGHTS.get(cue, 0.0) for cue in sorted(found.cues)) for found in said]
+        mention = candidate.mentions[weights.index(max(weights))]
     return _quoted(around.sentences[mention.sentence], mention)
 
 

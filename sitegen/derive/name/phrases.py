@@ -47,7 +47,7 @@ _SET_OFF = re.compile(
 _LAST_WORD = re.compile(r"[^\s\"“(]+$")
 # "we propose |loomlets|, a …": a word in lower case, where it ends its noun phrase.
 _LOWER = re.compile(
-    r"(?<![\w-])[a-z]+(?:-[a-z]+)*"
+    r"(?<![\w-])[a-z]++(?:-[a-z]++)*+"
     r"(?=[\"”’']?(?:, (?:an?|the|our|which|that)\b|:| ?[—–]|\.$| \([A-Z]|\)))"
 )
 _SHORTEST_LOWER = 5  # letters of a name in lower case
@@ -128,6 +128,8 @@ def _holds_coined(form: str) -> bool:
 
 def _versions(sentence: str) -> Iterator[str]:
     """Coined words with a version behind them."""
+    if "." not in sentence[:-1] and " I" not in sentence:  # most sentences, at a glance
+        return
     for match in _VERSION.finditer(sentence):
         word = _LAST_WORD.search(sentence, 0, match.start())
         if word and is_coined(word.group()):

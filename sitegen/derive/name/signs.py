@@ -2,7 +2,6 @@
 
 import math
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -109,14 +108,15 @@ def _said_of(candidate: Candidate, sentences: Sequence[str]) -> list[Said]:
 
 def score(signs: Mapping[Sign, float]) -> float:
     """What a candidate's signs weigh together; above 0 it is likelier a name than not."""
-    return sum(NAME_WEIGHTS.get(sign, 0.0) * value for sign, value in signs.items())
+    return sum([NAME_WEIGHTS.get(sign, 0.0) * value for sign, value in signs.items()])
 
 
 def name_signs(candidate: Candidate, around: Surroundings) -> dict[Sign, float]:
     """The signs for and against a candidate; what is absent is 0."""
     signs = {"bias": 1.0}
     signs |= _signs_of_words(candidate, around)
-    signs |= expansion_signs(_expansion(candidate, around), candidate.key)
+    if expansion := _expansion(candidate, around):
+        signs |= expansion_signs(expansion, candidate.key)
     signs |= _signs_of_place(candidate, around)
     signs |= form_signs(candidate.forms[0], around.text)
     signs |= _signs_of_use(candidate, around, introduced=bool(INTRODUCED & signs.keys()))
@@ -132,16 +132,20 @@ def name_signs(candidate: Candidate, around: Surroundings) -> dict[Sign, float]:
 def _signs_of_words(candidate: Candidate, around: Surroundings) -> dict[Sign, float]:
     """Whether a cue stands at any mention, and the share of the mentions at which a word does."""
     said = around.said[candidate.key]
-    totals = Counter(cue for found in said for cue in found.cues)
+    totals: dict[Sign, int] = {}
     for mention, found in zip(candidate.mentions, said, strict=True):
+        for cue in found.cues:
+            totals[cue] = totals.get(cue, 0) + 1
         if mention.sentence in around.proposals:
-            totals.update(sign for cue, sign in _IN_PROPOSAL.items() if cue in found.cues)
-    shares = ((cue, totals[cue] / len(said)) for cue in sorted(totals))
-    return {cue: share if ":" in cue else 1.0 for cue, share in shares}
+            totals.update((sign, 1) for cue, sign in _IN_PROPOSAL.items() if cue in found.cues)
+    count = len(said)
+    return {cue: totals[cue] / count if ":" in cue else 1.0 for cue in sorted(totals)}
 
 
 def _expansion(candidate: Candidate, around: Surroundings) -> str:
     """The words that spell a candidate out, where it is first done; empty if nowhere."""
+    if not around.expansions:
+        return ""
     for mention, found in zip(candidate.mentions, around.said[candidate.key], strict=True):
         if found.spelled:
             start, end = found.spelled
@@ -172,16 +176,17 @@ def _signs_of_place(candidate: Candidate, around: Surroundings) -> dict[Sign, fl
 
 def _holds_another(candidate: Candidate, counts: Mapping[str, int]) -> bool:
     """Whether it holds another candidate mentioned as often: `LoomNet-Large` beside `LoomNet`."""
-    mine = max(len(candidate.mentions), 2)
-    return any(
-        count >= mine and key in candidate.key and key != candidate.key
-        for key, count in counts.items()
-        if len(key) >= _SHORTEST_OTHER
-    )
+    mine, own = max(len(candidate.mentions), 2), candidate.key
+    for key, count in counts.items():
+        if count >= mine and key in own and key != own and len(key) >= _SHORTEST_OTHER:
+            return True
+    return False
 
 
 def _share_in_expansions(candidate: Candidate, around: Surroundings) -> float:
     """The share of its mentions that help to spell another: the `ConveY` of "ConveY … (CYBORG)"."""
+    if not around.expansions:
+        return 0.0
     if any("spelled" in found.cues for found in around.said[candidate.key]):
         return 0.0
     mentions = candidate.mentions
@@ -214,6 +219,8 @@ def _signs_of_use(
 
 def _is_emphasised(candidate: Candidate, around: Surroundings) -> bool:
     """Whether it, or what spells it out, stands in bold or italics: "*Woven Nets* (WN)"."""
+    if not around.emphasised:
+        return False
     key = candidate.key
     if key in around.emphasised or key in around.emphasised_words:
         return True

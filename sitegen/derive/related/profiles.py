@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 
-from sitegen.derive.words import WORD, content_stem, rarity
+from sitegen.derive.words import content_stem, rarity, words_in
 
 MOST_STEMS = 60
 """So many stems of a paper are compared: more cost time and find nothing better."""
@@ -77,8 +77,8 @@ def _weighed(plain: str, title: str) -> tuple[dict[int, float], dict[int, str]]:
     counts: dict[int, int] = {}  # of those that are mentioned more than once
     weights: dict[int, float] = {}
     words: dict[int, str] = {}
-    mentions = Counter(WORD.findall(plain))
-    for word in WORD.findall(title):
+    mentions = Counter(words_in(plain))
+    for word in words_in(title):
         mentions[word] += _IN_TITLE
     for word, count in mentions.items():
         stem, weight = _telling(word)

@@ -6,7 +6,7 @@ from html import escape
 
 from sitegen.text.dialect.nodes import Block, Inline, Link, Math, Paragraph
 
-_BLANKS = re.compile(r"[ \t\n]+")  # "two\n lines"; not a no-break space
+_BLANKS = re.compile(r"[ \t\n]{2,}|[\t\n]")  # "two\n lines"; not a no-break space
 
 
 def blocks_html(blocks: Sequence[Block]) -> str:
