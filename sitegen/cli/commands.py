@@ -101,7 +101,8 @@ def serve(options: argparse.Namespace) -> int:
 
 def derive(options: argparse.Namespace) -> int:
     """`sitegen derive`."""
-    loaded = stages.load(options.content, today(), progress=progress_bar(quiet=options.quiet))
+    bar = progress_bar(quiet=options.quiet)
+    loaded = stages.load(options.content, today(), jobs=stages.cores(), progress=bar)
     unmade = {record.file for record in loaded.drafts}
     files = loaded.settled.keys() - unmade
     named = {_file_of(page, files, options.content) for page in options.pages}
@@ -135,7 +136,8 @@ def check(options: argparse.Namespace) -> int:
 
 def export(options: argparse.Namespace) -> int:
     """`sitegen export`."""
-    loaded = stages.load(options.content, today(), progress=progress_bar(quiet=options.quiet))
+    bar = progress_bar(quiet=options.quiet)
+    loaded = stages.load(options.content, today(), jobs=stages.cores(), progress=bar)
     for line in stages.export(loaded, options.tag, options.venue):
         say(line.removesuffix("\n"))
     print_problems(loaded.problems, quiet=True)

@@ -54,6 +54,8 @@ def progress_bar(*, quiet: bool) -> Callable[[str, int | None], Callable[[], obj
     """A progress bar for any step that takes over a second, on a terminal."""
     from tqdm import tqdm  # noqa: PLC0415 -- takes 45 ms, which `build` may do without
 
+    tqdm.monitor_interval = 0  # no thread of its own: a build may fork
+
     def start(step: str, total: int | None) -> Callable[[], object]:
         # tqdm closes a bar when it is collected; `leave=False` takes it off the screen.
         bar = tqdm(desc=step, total=total, delay=1, leave=False, disable=quiet or None, ncols=72)
