@@ -181,4 +181,6 @@ class Keys:
 
 def one_line(text: str) -> str:
     """Text for one line: composed (NFC), spaces collapsed, no control characters."""
+    if text.isascii() and text.isprintable() and "  " not in text:  # most texts, at a glance
+        return text.strip()
     return " ".join(_CONTROL.sub(" ", unicodedata.normalize("NFC", text)).split())

@@ -78,6 +78,8 @@ def figures(text: str) -> Iterator[Figure]:
         if unit == "points" and "." in found[0]:  # of a score, not of a cloud
             unit = "share"
         yield Figure(start, found.end(), unit, sign is not None)
-    if any(word in text for word in _WORDS):
-        for found in _WORDED.finditer(text):
-            yield Figure(found.start(), found.end(), "factor")
+    for word in _WORDS:
+        if word in text:
+            for found in _WORDED.finditer(text):
+                yield Figure(found.start(), found.end(), "factor")
+            return

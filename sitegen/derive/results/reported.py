@@ -29,12 +29,16 @@ def reported_results(plain: str) -> tuple[str, ...]:
     plain = plain[:_READ]
     if next(figures(plain), None) is None:  # most abstracts: they are done with here
         return ()
-    found: list[tuple[int, int, str]] = []
-    speaks = False
-    for place, sentence in enumerate(sentences(plain)):
-        speaks = speaks or _OWN.search(sentence) is not None
-        if speaks and (says := _outcome(sentence)):
-            found.append((0 if says == "gain" else 1, place, sentence))
+    texts = sentences(plain)
+    outcomes = [(place, says) for place, text in enumerate(texts) if (says := _outcome(text))]
+    if not outcomes:
+        return ()
+    own = next((place for place, text in enumerate(texts) if _OWN.search(text)), len(texts))
+    found = [
+        (0 if says == "gain" else 1, place, texts[place])
+        for place, says in outcomes
+        if place >= own
+    ]
     kept = sorted(found)[:_MOST]
     return tuple(sentence for _, _, sentence in sorted(kept, key=lambda each: each[1]))
 
