@@ -110,9 +110,9 @@ def _link(
     shown = [entry for entry in entries if not entry.record.withdrawn]
     withdrawn = [entry for entry in entries if entry.record.withdrawn]
     people = find_people(_authorship(shown, withdrawn, site, materials.published, promised))
-    author_slugs = {person.name: person.slug for person in people}
+    authors = {person.name: Author(person.name, person.slug) for person in people}
     papers = {
-        entry.record.slug: _paper(entry, author_slugs, related.get(entry.record.slug, ()))
+        entry.record.slug: _paper(entry, authors, related.get(entry.record.slug, ()))
         for entry in entries
     }
     return Catalog(
@@ -146,9 +146,7 @@ def _authorship(
     )
 
 
-def _paper(
-    entry: Entry, author_slugs: Mapping[str, str | None], related: tuple[Related, ...]
-) -> Paper:
+def _paper(entry: Entry, authors: Mapping[str, Author], related: tuple[Related, ...]) -> Paper:
     record = entry.record
     # A page that tells no day is dated by its year: a clock would make two builds differ.
     dated = record.date or date(entry.year or _UNDATED, 1, 1)
@@ -159,7 +157,7 @@ def _paper(
         title_source=entry.title_source,
         name=entry.settled.name,
         derived=entry.settled.derived,
-        authors=tuple(Author(name, author_slugs.get(name)) for name in entry.authors),
+        authors=tuple([authors.get(name) or Author(name, None) for name in entry.authors]),
         venue=venue_id(entry.venue, entry.year),
         venue_name=entry.venue,
         year=entry.year,
