@@ -17,8 +17,8 @@ from sitegen.model.taxonomy import Taxonomy
 from sitegen.text.abstract import read_abstract
 from sitegen.text.notes import read_notes
 
-READINGS_KEPT = 8_000
-"""How many readings of abstracts stay in memory: about 80 MB of them."""
+READINGS_KEPT = 7_000
+"""How many readings of abstracts stay in memory: about 70 MB of them."""
 
 
 @dataclass(frozen=True, slots=True)
