@@ -28,7 +28,7 @@ from sitegen.output.publish import Published, forget, guard, publish, tell
 from sitegen.render.export import export_jsonl
 from sitegen.render.site import render_site
 from sitegen.search.files import search_files
-from sitegen.search.memory import from_bytes
+from sitegen.search.memory import SearchMemory, from_bytes
 from sitegen.text.file_names import is_leftover
 
 __all__ = [
@@ -175,7 +175,6 @@ def _publish(
 
 
 def _search_files(loaded: Loaded, memory: Memory) -> Iterator[OutputFile | PlannedFile]:
-    kept = memory.earlier(_SEARCH, bytes)
-    earlier = from_bytes(kept) if kept else None
+    earlier = memory.earlier(_SEARCH, from_bytes)
     found = yield from search_files(loaded.catalog, earlier)
-    memory.leave(_SEARCH, found.to_bytes())
+    memory.leave(_SEARCH, found, SearchMemory.to_bytes)

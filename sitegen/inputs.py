@@ -1,6 +1,7 @@
-"""Everything that goes into a build, as digests: the program with what it runs on, and folders.
+"""Everything that goes into a build: the program with what it runs on, and folders.
 
-What is read here decides whether anything has to be built at all, so this module imports little.
+What is looked at here decides whether anything has to be built at all, so this module imports
+little.
 """
 
 import hashlib
@@ -15,6 +16,11 @@ _BYTES = 16  # of a digest
 _PIECE = 1 << 16
 _TICK = 50_000_000
 """Nanoseconds: a file that changed so lately may change once more without looking different."""
+_SLOW_TICK = 2_000_000_000
+"""The same where a file system counts whole seconds, or two of them as FAT does."""
+_SECOND = 1_000_000_000
+_CHANGES_SHOW = os.name == "posix"
+"""Whether the status of a file says when it was changed last; on Windows, when it was made."""
 
 
 def digest(*inputs: bytes) -> bytes:
@@ -27,45 +33,50 @@ def digest(*inputs: bytes) -> bytes:
 
 
 class Snapshot:
-    """Some folders as they are read: a digest of every name and byte in them."""
+    """How some folders stand, as a digest of every name in them and of what tells its bytes.
+
+    What tells the bytes of a file is, as for Git, its size, its inode and when it was changed: the
+    time of a change of its status (`st_ctime`, POSIX) is set by every write, link, rename and
+    change of other times, and nobody can set it. Where there is no such time the bytes themselves
+    are read. Raises OSError where something cannot be looked at.
+    """
 
     def __init__(self, folders: Iterable[str]) -> None:
         self._folders = tuple(folders)
         self._taken = time.time_ns()
-        content, standing = hashlib.blake2b(digest_size=_BYTES), hashlib.blake2b()
-        self._newest = 0
-        for entry in _entries(self._folders):
-            standing.update(self._signs(entry))
-            data = _read(entry)
-            content.update(b"%s\0%d\0" % (os.fsencode(entry.path), len(data)))
-            content.update(data)
-        self.digest = content.digest()
-        self._standing = standing.digest()
+        self.digest, self._certain = _stand(self._folders)
 
     def still_holds(self) -> bool:
-        """Whether no file was touched since: what others read meanwhile is what was read here.
+        """Whether no file was touched since, nor so lately that it could be touched unseen.
 
-        A change that was undone counts as one: the time of a change of a file's status
-        (`st_ctime_ns`) cannot be set back.
+        Then all who read meanwhile have read the same, and equal digests mean equal bytes.
         """
-        if self._newest > self._taken - _TICK:
-            return False
-        standing = hashlib.blake2b()
-        for entry in _entries(self._folders):
-            standing.update(self._signs(entry))
-        return standing.digest() == self._standing
+        return self._certain < self._taken and _stand(self._folders)[0] == self.digest
 
-    def _signs(self, entry: "os.DirEntry[str]") -> bytes:
+
+def _stand(folders: Iterable[str]) -> tuple[bytes, int]:
+    """The digest of how folders stand, and from when on (nanoseconds) that is certain."""
+    found = hashlib.blake2b(digest_size=_BYTES)
+    certain = 0
+    for entry in _entries(folders):
+        found.update(os.fsencode(entry.path))
         statuses = [entry.stat(follow_symlinks=False)]
         if entry.is_symlink():
             with suppress(OSError):  # it may lead nowhere
                 statuses.append(entry.stat())
-        signs = [os.fsencode(entry.path)]
         for status in statuses:
-            self._newest = max(self._newest, status.st_ctime_ns, status.st_mtime_ns)
             numbers = status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
-            signs.append(b"%d %d %d %d" % numbers)
-        return b"\0".join(signs)
+            found.update(b"\0%d %d %d %d" % numbers)
+            certain = max(certain, _certain_from(status))
+        if not _CHANGES_SHOW:
+            found.update(digest(_read(entry)))
+    return found.digest(), certain
+
+
+def _certain_from(status: os.stat_result) -> int:
+    """When a file of this status could no more be changed without another status."""
+    latest = status.st_ctime_ns if _CHANGES_SHOW else status.st_mtime_ns
+    return latest + (_TICK if latest % _SECOND else _SLOW_TICK)
 
 
 def program() -> bytes:
@@ -74,14 +85,15 @@ def program() -> bytes:
     Versions are read off the names of the folders that hold a distribution's metadata,
     `numpy-2.4.6.dist-info` (PyPA, "Recording installed projects").
     """
-    digest = hashlib.blake2b(sys.version.encode(), digest_size=_BYTES)
+    found = hashlib.blake2b(sys.version.encode(), digest_size=_BYTES)
     for name in sorted(_installed()):
-        digest.update(os.fsencode(name) + b"\0")
+        found.update(os.fsencode(name) + b"\0")
     root = str(Path(__file__).parent)
     for entry in _entries([root]):
-        digest.update(os.fsencode(entry.path.removeprefix(root)) + b"\0")
-        digest.update(_read(entry))
-    return digest.digest()
+        data = _read(entry)
+        found.update(b"%s\0%d\0" % (os.fsencode(entry.path.removeprefix(root)), len(data)))
+        found.update(data)
+    return found.digest()
 
 
 def _installed() -> Iterator[str]:
@@ -117,10 +129,9 @@ def _entries(
 
 
 def _read(entry: "os.DirEntry[str]") -> bytes:
-    """The bytes of a file; of a symbolic link also where it leads; of anything else nothing."""
-    leads = os.fsencode(Path(entry).readlink()) + b"\0" if entry.is_symlink() else b""
+    """The bytes of a file; of anything else nothing."""
     if not entry.is_file():
-        return leads
+        return b""
     descriptor = os.open(entry.path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
         data = piece = os.read(descriptor, _PIECE)
@@ -129,4 +140,4 @@ def _read(entry: "os.DirEntry[str]") -> bytes:
             data += piece
     finally:
         os.close(descriptor)
-    return leads + data
+    return data

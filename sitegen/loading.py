@@ -42,7 +42,7 @@ from sitegen.pages import PageRead, PageReader, derive_abstracts, read_pages
 PAGES_AT_ONCE = 2_000
 """Pages whose bytes are held while they are read."""
 
-_RELATIONS = "related papers"
+_RELATIONS = "related"
 """What is left for the next build."""
 
 Result = TypeVar("Result")
@@ -197,10 +197,10 @@ def _assemble(materials: Materials, reader: PageReader, memory: Memory) -> Assem
     find_people = memory.remembering(
         "people", people_of, lambda who: [msgspec.msgpack.encode(who)], tuple[Person, ...]
     )
-    earlier = memory.earlier(_RELATIONS, Relations)
+    earlier = memory.earlier(_RELATIONS, msgspec.msgpack.Decoder(Relations).decode)
     assembled = assemble(materials, reader.read_notes, earlier, find_people)
     if assembled.relations is not earlier:
-        memory.leave(_RELATIONS, assembled.relations)
+        memory.leave(_RELATIONS, assembled.relations, msgspec.msgpack.encode)
     return assembled
 
 

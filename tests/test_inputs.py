@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -52,9 +53,17 @@ CHANGES: list[Callable[[Path], object]] = [
 
 
 @pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("statuses_tell", [True, False])
 def test_every_change_of_a_name_or_a_byte_shows(
-    folder: Path, change: Callable[[Path], object]
+    folder: Path,
+    change: Callable[[Path], object],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    statuses_tell: bool,
 ) -> None:
+    if not statuses_tell:  # as on Windows, where this time is that of the file's making
+        monkeypatch.setattr(inputs, "_CHANGES_SHOW", False)
+        monkeypatch.setattr(os.stat_result, "st_ctime_ns", 0, raising=False)
     snapshot = Snapshot([str(folder)])
     change(folder)
     assert digest_of(folder) != snapshot.digest
@@ -76,9 +85,9 @@ def test_what_a_link_leads_to_counts(folder: Path, tmp_path: Path) -> None:
     assert len(digests) == 3
 
 
-def test_bytes_count_and_times_do_not(folder: Path) -> None:
+def test_what_nobody_touched_is_the_same(folder: Path) -> None:
     before = digest_of(folder)
-    (folder / "a.txt").touch()
+    (folder / "a.txt").read_bytes()
     assert digest_of(folder) == before
     copy = folder.with_name("copy")
     shutil.copytree(folder, copy, symlinks=True)
@@ -102,6 +111,21 @@ def test_a_change_that_was_undone_meanwhile_counts(
 def test_what_is_too_new_may_change_unseen(folder: Path) -> None:
     (folder / "a.txt").touch()
     assert not Snapshot([str(folder)]).still_holds()
+    time.sleep(0.1)
+    assert Snapshot([str(folder)]).still_holds()
+
+
+def test_a_clock_of_whole_seconds_is_waited_for_longer(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inputs, "_CHANGES_SHOW", False)
+    for path in folder.rglob("*"):
+        os.utime(path, ns=(0, 0), follow_symlinks=False)
+    now = time.time_ns()
+    whole = (now // 10**9 - 1) * 10**9
+    for moment, holds in ((whole, False), (whole + 1, True), (whole - 10**9, True)):
+        os.utime(folder / "a.txt", ns=(0, moment))
+        assert Snapshot([str(folder)]).still_holds() is holds
 
 
 def test_folders_that_do_not_exist_hold_nothing(tmp_path: Path) -> None:

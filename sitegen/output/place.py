@@ -42,8 +42,8 @@ class Place:
 
     @property
     def memory(self) -> Path:
-        """What earlier builds computed."""
-        return self.folder / "memory.sqlite"
+        """What earlier builds computed, in a folder of its own."""
+        return self.folder / "memory"
 
     @property
     def lock(self) -> Path:

@@ -52,12 +52,12 @@ class SearchMemory:
         )  # fmt: skip
 
 
-def from_bytes(data: bytes) -> SearchMemory:
+def from_bytes(data: bytes | memoryview) -> SearchMemory:
     """What `SearchMemory.to_bytes` wrote; its arrays read from `data` as it is."""
     start = _HEAD + int.from_bytes(data[:_HEAD], "big")
-    head = json.loads(data[_HEAD:start])
+    head = json.loads(bytes(data[_HEAD:start]))
     end = start + head["marks"] * SIZE
-    marks = tuple(data[at : at + SIZE] for at in range(start, end, SIZE))
+    marks = tuple(bytes(data[at : at + SIZE]) for at in range(start, end, SIZE))
     ends, document, frequency, position, lengths, *shards = _read(data, end, head["arrays"])
     return SearchMemory(
         marks,
@@ -69,7 +69,9 @@ def from_bytes(data: bytes) -> SearchMemory:
     )
 
 
-def _read(data: bytes, start: int, kinds: Sequence[tuple[str, Sequence[int]]]) -> list[Numbers]:
+def _read(
+    data: bytes | memoryview, start: int, kinds: Sequence[tuple[str, Sequence[int]]]
+) -> list[Numbers]:
     arrays = []
     for kind, shape in kinds:
         count = int(np.prod(shape))
