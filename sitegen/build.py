@@ -14,8 +14,8 @@ from sitegen.content.permalinks import read_permalinks, read_redirects
 from sitegen.content.settings import read_site, without_base_url
 from sitegen.content.theme import read_theme, theme_folders
 from sitegen.crew import cores
+from sitegen.derive.outdated import outdated_pages, stale_pages
 from sitegen.derive.promises import noted, uncommitted
-from sitegen.derive.settle import outdated_pages, stale_pages
 from sitegen.loading import Loaded, Progress, load, silent, ticking
 from sitegen.memory import Memory
 from sitegen.model.built import Built
@@ -105,7 +105,7 @@ def _keep(loaded: Loaded, problems: list[Problem], *, strict: bool, keep: bool) 
         problems.extend(uncommitted(loaded.drafts, loaded.promises.new, file))
     elif keep and not loaded.promises.lost:
         unwritten = keep_pages(loaded.drafts, problems)
-        return _Kept(unwritten, keep_derived(stale_pages(loaded.settled), problems))
+        return _Kept(unwritten, keep_derived(stale_pages(loaded.entries), problems))
     return _Kept(loaded.drafts)
 
 
@@ -116,14 +116,14 @@ def memory_of(output: Path, program: bytes, live: int = 0) -> Memory:
 
 def explain(loaded: Loaded, file: str) -> Iterator[str]:
     """What today's rules derive for a page, and from which of its words, in lines to read."""
-    prose = loaded.read(loaded.settled[file].record.abstract)
+    prose = loaded.read(loaded.entries[file].record.abstract)
     return loaded.deriver.explanation(prose)
 
 
 def outdated(loaded: Loaded, named: Collection[str]) -> Iterator[tuple[Record, Derived]]:
     """The pages that `sitegen derive` changes, with what it writes; `named` are asked for."""
     return outdated_pages(
-        loaded.settled, named, lambda abstract: loaded.deriver(loaded.read(abstract))
+        loaded.entries, named, lambda abstract: loaded.deriver(loaded.read(abstract))
     )
 
 

@@ -1,6 +1,6 @@
 """From a content folder to its catalog: the first half of every build."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
@@ -27,10 +27,8 @@ from sitegen.derive.people import people_of
 from sitegen.derive.promises import Promises, compare
 from sitegen.derive.related.relating import Relations
 from sitegen.derive.rules import LateDeriver
-from sitegen.derive.settle import Settled
 from sitegen.ingest.lists import read_abstracts
 from sitegen.ingest.new import find_new
-from sitegen.inputs import digest
 from sitegen.memory import Memory
 from sitegen.model.catalog import Catalog, Person
 from sitegen.model.problem import Problem
@@ -62,7 +60,7 @@ class Loaded:
 
     root: Path
     catalog: Catalog
-    settled: dict[str, Settled]
+    entries: Mapping[str, Entry]
     """Every page by its file, drafts included."""
     drafts: tuple[Record, ...]
     read: Reader
@@ -105,9 +103,7 @@ def load(
     taxonomy = read_taxonomy(root, problems)
     memory = memory or Memory(None)
     with Crew(partial(PageReader, taxonomy), jobs) as crew:
-        pages = _read_pages(
-            root, taxonomy=taxonomy, crew=crew, memory=memory, progress=progress, problems=problems
-        )
+        pages = _read_pages(root, crew=crew, memory=memory, progress=progress, problems=problems)
         materials = _materials(root, base_url, taxonomy, pages.entries, problems)
         listed = read_abstracts(read_lists(root, problems), problems)
         ingested = find_new(listed, pages.records, pages.unread)
@@ -126,7 +122,7 @@ def load(
     return Loaded(
         root=root,
         catalog=assembled.catalog,
-        settled=dict(assembled.settled),
+        entries=assembled.entries,
         drafts=drafts.records,
         read=reader.read,
         read_notes=reader.read_notes,
@@ -139,17 +135,16 @@ def load(
 def _read_pages(
     root: Path,
     *,
-    taxonomy: Taxonomy,
     crew: Crew[PageReader],
     memory: Memory,
     progress: Progress,
     problems: list[Problem],
 ) -> _Pages:
-    with_taxonomy = digest(msgspec.msgpack.encode(taxonomy))
+    reader = crew.tool
     read = memory.remembering_all(
         "page",
         partial(crew.map, read_pages),
-        lambda page: (with_taxonomy, *page.inputs()),
+        lambda page: [reader.name(page)],
         PageRead,
     )
     tick = progress("Reading pages", None)

@@ -10,6 +10,7 @@ from sitegen.derive.entries import Entry, make_entry
 from sitegen.derive.rules import LateDeriver
 from sitegen.derive.settle import Rules
 from sitegen.derive.topics import Topics
+from sitegen.inputs import digest
 from sitegen.memory import keeping
 from sitegen.model.problem import Problem
 from sitegen.model.record import Derived, Record
@@ -40,27 +41,35 @@ class PageReader:
         self.read = keeping(read_abstract, READINGS_KEPT)
         self.read_notes = keeping(read_notes, READINGS_KEPT)
         self.deriver = LateDeriver(taxonomy)
+        self._taxonomy = digest(msgspec.msgpack.encode(taxonomy))
         self._topics = Topics(taxonomy)
         self._rules = Rules(self.deriver.name, self.deriver)
+
+    def name(self, file: PageFile) -> bytes:
+        """Names a page and all else that its entry is made from."""
+        return digest(self._taxonomy, *file.inputs())
 
     def page(self, file: PageFile) -> PageRead:
         """What a page holds, and what is derived of it."""
         problems: list[Problem] = []
         record = read_page_file(file, problems)
-        return PageRead(self._entry(record, self._rules) if record else None, tuple(problems))
+        if record is None:
+            return PageRead(None, tuple(problems))
+        return PageRead(self._entry(self.name(file), record, self._rules), tuple(problems))
 
     def draft(self, record: Record) -> Entry:
         """The entry of a page that was just made, with all that was derived for it."""
         derived = record.derived or self.derived(record.abstract)
-        return self._entry(record, Rules(lambda _: derived.name, lambda _: derived))
+        own = digest(self._taxonomy, msgspec.msgpack.encode(record))
+        return self._entry(own, record, Rules(lambda _: derived.name, lambda _: derived))
 
     def derived(self, abstract: str) -> Derived:
         """What today's rules make of an abstract."""
         return self.deriver(self.read(abstract))
 
-    def _entry(self, record: Record, rules: Rules) -> Entry:
+    def _entry(self, own: bytes, record: Record, rules: Rules) -> Entry:
         return make_entry(
-            record, self._topics, read=self.read, read_notes=self.read_notes, rules=rules
+            own, record, self._topics, read=self.read, read_notes=self.read_notes, rules=rules
         )
 
 

@@ -21,8 +21,8 @@ MAY_IMPORT = {
     "memory": {"inputs"},
     "again": {"inputs", "model", "content", "output"},
     "crew": {"errors"},
-    "pages": {"memory", "model", "text", "content", "derive"},
-    "loading": {"errors", "inputs", "memory", "crew", "pages", "model", "text", *STAGES},
+    "pages": {"inputs", "memory", "model", "text", "content", "derive"},
+    "loading": {"errors", "memory", "crew", "pages", "model", "text", *STAGES},
     "build": {
         "errors",
         "inputs",

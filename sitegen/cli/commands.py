@@ -104,7 +104,7 @@ def derive(options: argparse.Namespace) -> int:
     bar = progress_bar(quiet=options.quiet)
     loaded = stages.load(options.content, today(), jobs=stages.cores(), progress=bar)
     unmade = {record.file for record in loaded.drafts}
-    files = loaded.settled.keys() - unmade
+    files = loaded.entries.keys() - unmade
     named = {_file_of(page, files, options.content) for page in options.pages}
     if options.explain:
         for file in sorted(named or files):

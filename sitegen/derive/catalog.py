@@ -10,7 +10,7 @@ from sitegen.derive.facts import PublishedFacts, disagreements
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.people import Authorship, named_systems, people_of
 from sitegen.derive.related.relating import Relations, Subject, relate
-from sitegen.derive.settle import Settled, State
+from sitegen.derive.settle import State
 from sitegen.derive.topics import Topics, in_group_order
 from sitegen.model.catalog import Author, Catalog, Filing, Paper, Person, ProsePage, Related, Venue
 from sitegen.model.paths import is_author_path, tag_of, tag_path, venue_path
@@ -42,13 +42,13 @@ class Materials:
 
 @dataclass(frozen=True, slots=True)
 class Assembled:
-    """The catalog, how each page's `derived` was settled (by file), and problems on the way.
+    """The catalog, the entry of each page (by file), and problems on the way.
 
     `relations` are for the next build.
     """
 
     catalog: Catalog
-    settled: Mapping[str, Settled]
+    entries: Mapping[str, Entry]
     relations: Relations
     problems: tuple[Problem, ...]
 
@@ -80,14 +80,14 @@ def assemble(
     )
     related = dict(zip(shown, relations.related, strict=True))
     catalog = _link(entries, related, materials, topics, find_people)
-    settled = {entry.record.file: entry.settled for entry in entries}
+    by_file = {entry.record.file: entry for entry in entries}
     on_pages = (
         problem
         for page in materials.pages
         for problem in unreadable(page.file, page.line, page.body, read_notes(page.body).faults)
     )
     problems = (*_problems(entries), *on_pages, *joined.problems)
-    return Assembled(catalog, settled, relations, problems)
+    return Assembled(catalog, by_file, relations, problems)
 
 
 def _reading_order(entry: Entry) -> tuple[object, ...]:
@@ -152,11 +152,12 @@ def _paper(entry: Entry, authors: Mapping[str, Author], related: tuple[Related, 
     dated = record.date or date(entry.year or _UNDATED, 1, 1)
     added = record.source.added if record.source else dated
     return Paper(
+        own=entry.own,
         slug=record.slug,
         title=entry.title,
         title_source=entry.title_source,
         name=entry.settled.name,
-        derived=entry.settled.derived,
+        derived=entry.derived,
         authors=tuple([authors.get(name) or Author(name, None) for name in entry.authors]),
         venue=venue_id(entry.venue, entry.year),
         venue_name=entry.venue,

@@ -1,17 +1,20 @@
 """One paper's values from all who may speak for it: its editor, published facts, the program."""
 
 from dataclasses import dataclass, replace
+from hashlib import blake2b
+
+import msgspec
 
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links, without_addresses
 from sitegen.derive.related.profiles import Profile, profile
-from sitegen.derive.settle import Rules, Settled, settle
+from sitegen.derive.settle import Rules, Settled, derived_of, settle
 from sitegen.derive.topics import Topics
 from sitegen.model.catalog import TitleSource
 from sitegen.model.problem import Problem
 from sitegen.model.prose import Notes, NotesReader, Prose, Reader, unmarked
-from sitegen.model.record import Link, Record
+from sitegen.model.record import Derived, Link, Record
 from sitegen.text.abstract import read_title
 from sitegen.text.fingerprint import text_key
 
@@ -25,6 +28,9 @@ _NO_NOTES = Notes("")
 class Entry:
     """A record with every value settled, before it is linked with the rest of the catalog."""
 
+    own: bytes
+    """Names all that it was made from: entries with one name are equal."""
+    record: Record
     settled: Settled
     match: Match
     written_title: str
@@ -47,8 +53,9 @@ class Entry:
     """What tells its abstract from others, however they are wrapped."""
 
     @property
-    def record(self) -> Record:
-        return self.settled.record
+    def derived(self) -> Derived | None:
+        """The derived values that hold; None where nothing but the name was needed of them."""
+        return derived_of(self.record, self.settled)
 
     @property
     def title(self) -> Prose:
@@ -75,7 +82,7 @@ class Entry:
     @property
     def written_tags(self) -> tuple[str, ...]:
         """Its tags as the editor or the program wrote them."""
-        return _written_tags(self.settled)
+        return _written_tags(self.record, self.derived)
 
     @property
     def plain(self) -> str:
@@ -97,6 +104,7 @@ class Entry:
 
 
 def make_entry(
+    own: bytes,
     record: Record,
     topics: Topics,
     *,
@@ -104,20 +112,26 @@ def make_entry(
     read_notes: NotesReader,
     rules: Rules,
 ) -> Entry:
-    """Settle a record's values: what the editor wrote, else what is derived."""
+    """Settle a record's values: what the editor wrote, else what is derived.
+
+    `own` names the record and the topics.
+    """
     # Its patterns take a while to compile, and a build that remembers every page makes no entry.
     from sitegen.derive.results.reported import reported_results  # noqa: PLC0415
 
     prose = read(record.abstract)
     settled = settle(record, prose, rules)
-    derived = settled.derived.title if settled.derived else ""
+    held = derived_of(record, settled)
+    derived = held.title if held else ""
     title_source: TitleSource = "editor" if record.title else "derived"
     title = read_title(record.title or derived or record.abstract[:_BEGINNING])
     title_faults = title.faults if record.title else ()  # of a derived one they are the abstract's
     notes = read_notes(record.notes) if record.notes else _NO_NOTES
     plain = without_addresses(prose)
-    tags = topics.resolve(_written_tags(settled))
+    tags = topics.resolve(_written_tags(record, held))
     return Entry(
+        own=own,
+        record=record,
         settled=settled,
         match=NO_MATCH,
         written_title=title.source,
@@ -156,6 +170,7 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
         tags = (*tags, *more[: max(0, _MOST_TAGS - len(tags))])
     return replace(
         entry,
+        own=_with_match(entry.own, match),
         match=match,
         tags=tags,
         written_title=title.source,
@@ -167,6 +182,10 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
     )
 
 
+def _with_match(own: bytes, match: Match) -> bytes:
+    return blake2b(own + msgspec.msgpack.encode(match), digest_size=len(own)).digest()
+
+
 def _marked(title: Prose) -> Prose | None:
     return None if title == unmarked(title.source) else title
 
@@ -176,8 +195,7 @@ def _profile(plain: str, tags: tuple[str, ...], title: Prose, source: TitleSourc
     return profile(plain, tags, "" if source == "derived" else title.plain)
 
 
-def _written_tags(settled: Settled) -> tuple[str, ...]:
-    record, derived = settled.record, settled.derived
+def _written_tags(record: Record, derived: Derived | None) -> tuple[str, ...]:
     tags = record.tags
     if tags is None:
         tags = derived.tags if derived else ()

@@ -1,6 +1,6 @@
 """Which derived values hold for a page: those it has, or those made today."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -34,15 +34,9 @@ class Settled:
     `fresh` is None where the page has no `derived` and its editor gives title and tags.
     """
 
-    record: Record
     name: str | None
     state: State
     fresh: Derived | None
-
-    @property
-    def derived(self) -> Derived | None:
-        """The derived values that hold; None where nothing but the name was needed of them."""
-        return self.fresh if self.state in {State.ABSENT, State.STALE} else self.record.derived
 
 
 def settle(record: Record, prose: Prose, rules: Rules) -> Settled:
@@ -52,11 +46,17 @@ def settle(record: Record, prose: Prose, rules: Rules) -> Settled:
     """
     held = record.derived
     if held is None and record.title and record.tags is not None:
-        return Settled(record, rules.name(prose), State.ABSENT, None)
+        return Settled(rules.name(prose), State.ABSENT, None)
     fresh = rules.whole(prose)
     state = _state(record, fresh)
     kept = fresh if held is None or state is State.STALE else held
-    return Settled(record, kept.name, state, fresh)
+    return Settled(kept.name, state, fresh)
+
+
+def derived_of(record: Record, settled: Settled) -> Derived | None:
+    """The derived values that hold; None where nothing but the name was needed of them."""
+    made_anew = settled.state in {State.ABSENT, State.STALE}
+    return settled.fresh if made_anew else record.derived
 
 
 def _state(record: Record, fresh: Derived) -> State:
@@ -68,28 +68,3 @@ def _state(record: Record, fresh: Derived) -> State:
     if mark[:4] != abstract_mark(record.abstract):
         return State.STALE
     return State.CURRENT if held == fresh else State.OUTDATED
-
-
-def stale_pages(settled: Mapping[str, Settled]) -> Iterator[tuple[Record, Derived]]:
-    """The pages whose abstract changed since `derived` was made, with what is derived now."""
-    for page in settled.values():
-        if page.state is State.STALE and page.fresh:
-            yield page.record, page.fresh
-
-
-def outdated_pages(
-    settled: Mapping[str, Settled], named: Collection[str], derive: Callable[[str], Derived]
-) -> Iterator[tuple[Record, Derived]]:
-    """The pages `sitegen derive` changes, with what it writes, by file.
-
-    Those whose abstract or rules changed; with pages `named` by their files those alone, and then
-    also pages that have no `derived` yet and pages where it was edited. `derive` makes from an
-    abstract what was not needed before.
-    """
-    unasked = {State.STALE, State.OUTDATED}
-    for file in sorted(settled):
-        page = settled[file]
-        if file in named if named else page.state in unasked:
-            fresh = page.fresh or derive(page.record.abstract)
-            if page.record.derived != fresh or page.state is State.EDITED:
-                yield page.record, fresh

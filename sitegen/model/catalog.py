@@ -38,6 +38,8 @@ class Related:
 class Paper:
     """One complete entry of the catalog. References (`tags`, `venue`) are ids."""
 
+    own: bytes
+    """Names all below but `related` and the slugs of `authors`, which depend on other papers."""
     slug: str
     title: Prose
     title_source: TitleSource

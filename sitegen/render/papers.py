@@ -30,20 +30,13 @@ def paper_page(press: Press, paper: Paper) -> PlannedPage:
 
 def _shown(lookup: Lookup, paper: Paper) -> tuple[object, ...]:
     """All that the page of a paper shows."""
-    title, names = paper.title, lookup.tag_names
+    names = lookup.tag_names
     return (
-        paper.slug, title.html, title.plain, paper.title_source,
-        [(author.name, author.slug) for author in paper.authors],
-        paper.venue, lookup.venue_label(paper), paper.year, paper.added,
-        paper.tags, names(paper.tags), paper.links, paper.results,
-        # Bytes, because a string would keep its UTF-8 form as long as it lives.
-        _bytes(paper.abstract), _bytes(paper.notes),
+        paper.own,
+        [author.slug for author in paper.authors],
+        lookup.venue_label(paper), names(paper.tags),
         [(lookup.link_keys[near.slug], near.words or names(near.tags)) for near in paper.related],
     )  # fmt: skip
-
-
-def _bytes(text: str) -> bytes:
-    return text.encode("utf-8", "surrogatepass")
 
 
 def _context(press: Press, paper: Paper) -> PaperContext:

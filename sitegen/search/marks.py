@@ -4,7 +4,6 @@ import marshal
 from collections import Counter
 from collections.abc import Mapping
 from hashlib import blake2b
-from operator import attrgetter
 
 from sitegen.model.catalog import Catalog, Paper
 
@@ -14,13 +13,11 @@ _PLAIN_FORM = 2  # the last one of marshal in which equal values are written ali
 
 Taken = tuple[str | bytes | int | tuple[str, ...] | None, ...]
 
-_author_name = attrgetter("name")
-
 
 def marks(catalog: Catalog) -> tuple[bytes, ...]:
     """A mark for each paper, no two the same.
 
-    Of a tag its id and its name count, not its place among the tags.
+    It tells all that is the paper's own, its venue's label and its tags' names; not their place.
     """
     names = {filing.tag.id: filing.tag.name for filing in catalog.filings}
     venues = {venue.id: venue.label for venue in catalog.venues}
@@ -36,12 +33,8 @@ def marks(catalog: Catalog) -> tuple[bytes, ...]:
 
 
 def _taken(paper: Paper, tag_names: Mapping[str, str], venues: Mapping[str, str]) -> Taken:
-    return (
-        paper.slug, paper.title.html, paper.title.searchable, paper.title_source, paper.name,
-        tuple(map(_author_name, paper.authors)), paper.year,
-        venues[paper.venue] if paper.venue else None,
-        paper.tags, tuple(map(tag_names.__getitem__, paper.tags)), paper.searchable,
-    )  # fmt: skip
+    venue = venues[paper.venue] if paper.venue else None
+    return paper.own, venue, tuple(map(tag_names.__getitem__, paper.tags))
 
 
 def _digest(value: Taken) -> bytes:

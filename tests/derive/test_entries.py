@@ -60,7 +60,9 @@ records = st.builds(
 
 
 def entry(record: Record) -> Entry:
-    return make_entry(record, Topics(SMALL), read=read_abstract, read_notes=read_notes, rules=RULES)
+    return make_entry(
+        b"own", record, Topics(SMALL), read=read_abstract, read_notes=read_notes, rules=RULES
+    )
 
 
 def again(made: Entry) -> Entry:

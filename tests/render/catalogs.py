@@ -150,8 +150,16 @@ def catalog(
     )
 
 
+def owned(paper: Paper) -> Paper:
+    """The paper with the name that a paper of these values has."""
+    names = [author.name for author in paper.authors]
+    bare = replace(paper, own=b"", authors=(), related=())
+    return replace(paper, own=repr((bare, names)).encode("utf-8", "backslashreplace"))
+
+
 def _paper(entry: Entry, slugs: Mapping[str, str | None], related: tuple[Related, ...]) -> Paper:
-    return Paper(
+    paper = Paper(
+        own=b"",
         slug=entry.slug,
         title=entry.title,
         title_source=entry.title_source,
@@ -174,6 +182,7 @@ def _paper(entry: Entry, slugs: Mapping[str, str | None], related: tuple[Related
         file=f"content/papers/{entry.slug}.md",
         withdrawn=entry.withdrawn,
     )
+    return owned(paper)
 
 
 def _after(entries: list[Entry], entry: Entry) -> tuple[Related, ...]:

@@ -15,6 +15,7 @@ from sitegen.model.taxonomy import Tag
 from sitegen.search.files import search_files
 from sitegen.search.records import FILES
 from sitegen.search.records import PAPERS as PAPERS_A_FILE
+from tests.render.catalogs import owned
 from tests.search.made import made
 from tests.search.oracle import Oracle
 
@@ -30,7 +31,8 @@ def entry(slug: str, title: Prose, **fields: object) -> Paper:
         "abstract": "", "searchable": "", "results": (), "notes": "", "source": None,
         "added": date(2026, 1, 2), "date": date(2026, 1, 2), "file": f"papers/{slug}.md",
     }  # fmt: skip
-    return Paper(slug=slug, title=title, **(values | fields))  # type: ignore[arg-type]  # by name
+    values |= fields
+    return owned(Paper(own=b"", slug=slug, title=title, **values))  # type: ignore[arg-type] # names
 
 
 def catalog(*papers: Paper) -> Catalog:
@@ -79,7 +81,7 @@ def test_only_the_manifest_has_a_fixed_name_and_it_names_the_others(lunr: Oracle
 
 
 def test_a_name_follows_the_content() -> None:
-    one, other = files(*PAPERS), files(*PAPERS[:1], replace(PAPERS[1], searchable="Ropes."))
+    one, other = files(*PAPERS), files(*PAPERS[:1], owned(replace(PAPERS[1], searchable="Ropes.")))
     assert one == files(*PAPERS)
     changed = {file.path for file in one} ^ {file.path for file in other}
     same = {file.path for file in one} & {file.path for file in other}
@@ -89,7 +91,7 @@ def test_a_name_follows_the_content() -> None:
 
 def test_an_edit_changes_few_shards() -> None:
     papers = [entry(f"p{n}", prose(f"Title {n}"), searchable=_abstract(n)) for n in range(400)]
-    edited = [*papers[:200], replace(papers[200], searchable="Ropes weave entirely new canaries.")]
+    edited = [*papers[:200], owned(replace(papers[200], searchable="Ropes weave new canaries."))]
     before = {file.path for file in files(*papers)}
     after = {file.path for file in files(*edited, *papers[201:])}
     assert len(before) > 50

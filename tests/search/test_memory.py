@@ -14,6 +14,7 @@ from sitegen.model.taxonomy import Tag
 from sitegen.search import scripts, shards
 from sitegen.search.files import search_files
 from sitegen.search.memory import SearchMemory, from_bytes
+from tests.render.catalogs import owned
 from tests.search.made import exhausted, made
 from tests.search.test_files import catalog, entry, prose
 
@@ -65,7 +66,7 @@ def edits(draw: st.DrawFn, papers: Papers) -> Papers:
             paper = changed.pop(at - 1)
             if kind == "change":
                 changed.insert(
-                    at - 1 if at else len(changed), replace(paper, searchable=draw(TEXTS))
+                    at - 1 if at else len(changed), owned(replace(paper, searchable=draw(TEXTS)))
                 )
             elif kind == "move":
                 changed.insert(draw(st.integers(0, len(changed))), paper)
@@ -102,10 +103,10 @@ MANY = tuple(
 EDITS: dict[str, Callable[[Papers], Sequence[Paper]]] = {
     "nothing": lambda papers: papers,
     "an abstract": lambda papers: (
-        *papers[:200], replace(papers[200], searchable="Canaries sing."), *papers[201:],
+        *papers[:200], owned(replace(papers[200], searchable="Canaries sing.")), *papers[201:],
     ),
     "a longer title": lambda papers: (
-        replace(papers[0], title=prose("A title of more words than any other one")), *papers[1:],
+        owned(replace(papers[0], title=prose("More words than any other title"))), *papers[1:],
     ),
     "added": lambda papers: (*papers[:7], entry("new", prose("New")), *papers[7:]),
     "deleted": lambda papers: (*papers[:7], *papers[8:]),
