@@ -12,7 +12,15 @@ from sitegen.text.file_names import is_leftover
 
 
 def require(root: Path) -> None:
-    """Raise RunError unless `root` is a content folder."""
+    """Raise RunError unless `root` is a content folder, under a name that records can hold."""
+    try:
+        os.fspath(root).encode()
+    except UnicodeEncodeError:
+        shown = os.fsencode(root).decode("utf-8", "backslashreplace")
+        raise RunError(
+            f"The name of the content folder {shown} is not UTF-8. "
+            "Rename it, or run sitegen in it with --content set to a part that is."
+        ) from None
     if not root.is_dir():
         raise RunError(
             f"There is no content folder {root}. "

@@ -22,7 +22,8 @@ _NOTES = re.compile(r"^## ", re.MULTILINE)
 class PageFile:
     """A file of `papers/`: its name without `.md`, its path as the user would type it, its bytes.
 
-    `data` is None where the system does not let us read it.
+    In a name that is no UTF-8, U+FFFD stands for what is not: such a page is refused. `data` is
+    None where the system does not let us read it.
     """
 
     slug: str
@@ -47,7 +48,11 @@ def page_files(root: Path, problems: list[Problem]) -> Iterator[PageFile]:
             data = bytes_of(entry)
         except OSError as fault:
             problems.append(unreadable(Path(entry), fault))
-        yield PageFile(entry.name.removesuffix(".md"), entry.path, data)
+        yield PageFile(_utf8(entry.name.removesuffix(".md")), _utf8(entry.path), data)
+
+
+def _utf8(name: str) -> str:
+    return os.fsencode(name).decode("utf-8", "replace")
 
 
 def read_page_file(page: PageFile, problems: list[Problem]) -> Record | None:

@@ -3,8 +3,6 @@
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 
-import msgspec
-
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links, without_addresses
@@ -183,7 +181,9 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
 
 
 def _with_match(own: bytes, match: Match) -> bytes:
-    return blake2b(own + msgspec.msgpack.encode(match), digest_size=len(own)).digest()
+    # Not as MessagePack, which refuses half a character, as JSON may hold one: "\ud800".
+    published = repr(match.facts).encode("utf-8", "surrogatepass")
+    return blake2b(own + published, digest_size=len(own)).digest()
 
 
 def _marked(title: Prose) -> Prose | None:

@@ -1,6 +1,7 @@
 """The commands as a user types them: output, messages, exit status."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -231,6 +232,16 @@ def test_wrong_usage_is_told_without_a_traceback(
     assert done.returncode == status
     assert words in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system has such names")
+def test_a_content_folder_whose_name_is_no_utf_8_is_named(content: Path, sitegen: Sitegen) -> None:
+    other = Path(os.fsdecode(os.fsencode(content) + b"\xe9"))
+    content.rename(other)
+    done = sitegen("build", "--content", other)
+    assert (done.returncode, "Traceback" in done.stderr) == (1, False)
+    assert "content\\xe9 is not UTF-8" in done.stderr
+    assert sitegen("build", "--content", ".", "--output", "../site", cwd=other).returncode == 0
 
 
 def test_an_output_folder_that_would_do_harm_is_refused(content: Path, sitegen: Sitegen) -> None:

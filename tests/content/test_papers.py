@@ -1,8 +1,11 @@
 """Pages become records, and slips are told with file and line."""
 
+import os
+import sys
 from datetime import date
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from sitegen.content.papers import page_files, read_page, read_page_file
@@ -152,6 +155,20 @@ def test_a_file_name_that_cannot_be_a_url_is_refused_with_a_better_one(
     assert records == []
     assert problems[0].code == "page-name"
     assert ".md" in problems[0].hint
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system has such names")
+def test_a_file_name_that_is_no_utf_8_is_refused_in_words_that_can_be_kept(tmp_path: Path) -> None:
+    folder = os.fsencode(tmp_path / "papers")
+    os.mkdir(folder)  # noqa: PTH102 -- a path of bytes
+    with open(folder + b"/caf\xe9.md", "wb") as file:  # noqa: PTH123 -- the same
+        file.write(b"---\ntitle: A\n---\n")
+    problems: list[Problem] = []
+    (page,) = page_files(tmp_path, problems)
+    assert read_page_file(page, problems) is None
+    (problem,) = problems
+    assert (problem.code, problem.file) == ("page-name", f"{tmp_path}/papers/caf\ufffd.md")
+    msgspec.msgpack.encode(problem)
 
 
 def test_editors_leftovers_are_ignored_and_strays_reported(tmp_path: Path) -> None:

@@ -67,6 +67,19 @@ def test_the_editor_wins_over_facts_and_facts_over_what_is_derived() -> None:
     )
 
 
+def test_what_is_published_of_a_paper_is_in_its_name() -> None:
+    names = [
+        catalog(page("a"), facts=facts).papers[0].own
+        for facts in (
+            (),
+            (FACTS,),
+            (replace(FACTS, title="Another \ud800"),),
+            (replace(FACTS, file="of another name \udce9.json"),),
+        )
+    ]
+    assert len(set(names)) == len(names)
+
+
 def test_extra_tags_add_and_links_of_all_sources_meet_once() -> None:
     text = f"{ABSTRACT} See https://example.org/a/ and https://example.org/b."
     record = page("a", "extra_tags: [soil]\nlinks: {data: 'https://example.org/b'}", text)
