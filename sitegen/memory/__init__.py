@@ -21,19 +21,24 @@ _RESULTS = "results.sqlite"
 
 
 def keeping(function: Callable[[Held], Result], most: int) -> Callable[[Held], Result]:
-    """A pure function that keeps its first `most` results, for the build that runs.
+    """A pure function that keeps its results for the build that runs, if they are `most` or fewer.
 
-    Nothing is evicted: the stages go through the whole catalog one after another, and a memory of
-    the latest calls would have forgotten the first paper when the next stage asks for it.
+    The stages go through the whole catalog one after another. Where the results of all papers take
+    too much room, those of the first ones spare little, and all are let go.
     """
     kept: dict[Held, Result] = {}
+    room = most
 
     def remembered(argument: Held) -> Result:
+        nonlocal room
         if argument in kept:
             return kept[argument]
         result = function(argument)
-        if len(kept) < most:
+        if room:
             kept[argument] = result
+            room -= 1
+        else:
+            kept.clear()
         return result
 
     return remembered

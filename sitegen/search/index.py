@@ -69,14 +69,18 @@ def build_index(documents: Iterable[Document]) -> Index:
 def _counted(terms: tuple[str, ...], rank: Numbers, found: Occurrences) -> Index:
     """From the occurrences, of which the terms have another order: their `rank`."""
     widths = (len(found.lengths).bit_length(), int(found.lengths.max(initial=0)).bit_length())
-    rows = _rows(_keys(rank, found, *widths), *widths)
-    first, lists, document, position = map(np.concatenate, zip(*rows, strict=True))
-    counts = np.bincount(lists, minlength=len(terms) * len(FIELDS))
+    counts = np.zeros(len(terms) * len(FIELDS), np.int32)
+    parts = []
+    for lists, *columns in _rows(_keys(rank, found, *widths), *widths):
+        counts += np.bincount(lists, minlength=len(counts))
+        parts.append(tuple(map(least, columns)))
+    first, document, position = map(np.concatenate, zip(*parts, strict=True))
+    ends = np.append(first[1:], len(found.term))
     return Index(
         terms,
         np.concatenate(([0], np.cumsum(counts, dtype=np.int32)), dtype=np.int32),
         least(document),
-        least(np.diff(first, append=np.int32(len(found.term)))),
+        least(ends - first),
         least(position),
         found.lengths,
     )
@@ -104,7 +108,7 @@ def _keys(rank: Numbers, found: Occurrences, of_document: int, of_position: int)
 
 
 def _rows(key: Numbers, of_document: int, of_position: int) -> Iterator[tuple[Numbers, ...]]:
-    """Where each row begins in the sorted keys; its field of a term, its document and position."""
+    """The field of a term, begin in the sorted keys, document and position of each row."""
     before = np.array([-1])
     for start in range(0, max(len(key), 1), _BATCH):
         part = key[start : start + _BATCH]
@@ -112,6 +116,5 @@ def _rows(key: Numbers, of_document: int, of_position: int) -> Iterator[tuple[Nu
         begins = np.flatnonzero(np.diff(row, prepend=before))
         position = part[begins] & ((1 << of_position) - 1)
         document = row[begins] & ((1 << of_document) - 1)
-        columns = (begins + start, row[begins] >> of_document, document, position)
-        yield tuple(column.astype(np.int32) for column in columns)
+        yield row[begins] >> of_document, begins + start, document, position
         before = row[-1:]

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from itertools import compress
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sitegen.search.fields import FIELDS
 from sitegen.search.front import utf16
 from sitegen.search.index import Index
 from sitegen.search.numbers import Numbers, least
+
+Marks = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +50,9 @@ def merged(earlier: Part, fresh: Part) -> Merged:
     is_new = places < 0
     places[of_earlier[_left_out(earlier)]] = -1
     places[of_fresh] = -1
-    lists, rows = _rows([(earlier, of_earlier), (fresh, of_fresh)])
-    sizes = np.bincount(lists, minlength=len(terms) * len(FIELDS)).reshape(-1, len(FIELDS))
+    lists = len(terms) * len(FIELDS)
+    sizes, rows = _rows([(earlier, of_earlier), (fresh, of_fresh)], lists)
+    sizes = sizes.reshape(-1, len(FIELDS))
     is_left = sizes.any(axis=1)
     left, changed = np.flatnonzero(is_left), np.flatnonzero(is_new | ~is_left)
     document, frequency, position = rows
@@ -82,31 +86,32 @@ def _left_out(part: Part) -> Numbers:
     return np.unique(lists // len(FIELDS))
 
 
-def _rows(parts: Sequence[tuple[Part, Numbers]]) -> tuple[Numbers, tuple[Numbers, ...]]:
-    """The list (a field of a term) of each row, in no order, and the sorted columns of the rows."""
-    lists, documents, kept = [], [], []
-    for part, terms in parts:
-        of_terms = terms[:, np.newaxis] * len(FIELDS) + np.arange(len(FIELDS))
-        each = np.repeat(of_terms.ravel().astype(np.int32), np.diff(part.index.ends))
-        document = part.numbers.astype(np.int32)[part.index.document]
-        kept.append(document >= 0)
-        lists.append(each[kept[-1]])
-        documents.append(document[kept[-1]])
-    of_rows, document = np.concatenate(lists), np.concatenate(documents)
-    order = _order(of_rows, document)
-    frequency, position = (
-        np.concatenate([getattr(p.index, name)[k] for (p, _), k in zip(parts, kept, strict=True)])
-        for name in ("frequency", "position")
+def _rows(parts: Sequence[tuple[Part, Numbers]], lists: int) -> tuple[Numbers, tuple[Numbers, ...]]:
+    """How many rows each list (a field of a term) has, and the sorted columns of all rows."""
+    kept = [(part.numbers >= 0)[part.index.document] for part, _ in parts]
+    width = 1 + max(int(part.numbers.max(initial=0)) for part, _ in parts)
+    key = np.concatenate(
+        [_keys(*part, rows, width) for part, rows in zip(parts, kept, strict=True)]
     )
-    return of_rows, (least(document[order]), least(frequency[order]), least(position[order]))
+    sizes = np.bincount(key // width, minlength=lists)
+    order = np.argsort(key, kind="stable")  # quick: where documents stay in order, rows do
+    columns = [least(key[order] % width)]
+    del key
+    for name in ("frequency", "position"):
+        values = [getattr(p.index, name)[rows] for (p, _), rows in zip(parts, kept, strict=True)]
+        columns.append(least(np.concatenate(values)[order]))
+    return sizes, tuple(columns)
 
 
-def _order(lists: Numbers, documents: Numbers) -> Numbers:
-    """How rows are sorted: quickly, for those of a part are where its documents stay in order."""
-    key = lists.astype(np.int64)
-    key *= int(documents.max(initial=0)) + 1
-    key += documents
-    return np.argsort(key, kind="stable")
+def _keys(part: Part, terms: Numbers, rows: Marks, width: int) -> Numbers:
+    """List and document of some rows as one number each; `width` is how many documents there are.
+
+    `terms` tells where each term of the part stands among those of all.
+    """
+    lists = terms[:, np.newaxis] * len(FIELDS) + np.arange(len(FIELDS))
+    key: Numbers = np.repeat(lists.ravel() * width, np.diff(part.index.ends))[rows]
+    key += part.numbers[part.index.document[rows]]
+    return key
 
 
 def _lengths(parts: Sequence[Part]) -> Numbers:
