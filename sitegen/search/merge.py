@@ -93,9 +93,11 @@ def _rows(parts: Sequence[tuple[Part, Numbers]], lists: int) -> tuple[Numbers, t
     key = np.concatenate(
         [_keys(*part, rows, width) for part, rows in zip(parts, kept, strict=True)]
     )
-    sizes = np.bincount(key // width, minlength=lists)
     order = np.argsort(key, kind="stable")  # quick: where documents stay in order, rows do
-    columns = [least(key[order] % width)]
+    key = key[order]
+    sizes: Numbers = np.diff(np.searchsorted(key, np.arange(lists + 1) * width))
+    key %= width
+    columns = [least(key)]
     del key
     for name in ("frequency", "position"):
         values = [getattr(p.index, name)[rows] for (p, _), rows in zip(parts, kept, strict=True)]

@@ -8,7 +8,7 @@ from watchfiles import Change, watch
 from sitegen.build import is_leftover
 
 WAKE_MILLISECONDS = 200
-QUIET_MILLISECONDS = 50  # saves closer together than this are one burst
+QUIET_MILLISECONDS = 20  # saves closer together than this are one burst
 
 
 def bursts(watched: Sequence[Path], output: Path) -> Iterator[list[Path]]:
