@@ -19,7 +19,7 @@ _TICK = 50_000_000
 _SLOW_TICK = 2_000_000_000
 """The same where a file system counts whole seconds, or two of them as FAT does."""
 _SECOND = 1_000_000_000
-_CHANGES_SHOW = os.name == "posix"
+CHANGES_SHOW = os.name == "posix"
 """Whether the status of a file says when it was changed last; on Windows, when it was made."""
 
 
@@ -65,17 +65,22 @@ def _stand(folders: Iterable[str]) -> tuple[bytes, int]:
             with suppress(OSError):  # it may lead nowhere
                 statuses.append(entry.stat())
         for status in statuses:
-            numbers = status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
-            found.update(b"\0%d %d %d %d" % numbers)
-            certain = max(certain, _certain_from(status))
-        if not _CHANGES_SHOW:
+            found.update(b"\0" + standing(status))
+            certain = max(certain, certain_from(status))
+        if not CHANGES_SHOW:
             found.update(digest(_read(entry)))
     return found.digest(), certain
 
 
-def _certain_from(status: os.stat_result) -> int:
-    """When a file of this status could no more be changed without another status."""
-    latest = status.st_ctime_ns if _CHANGES_SHOW else status.st_mtime_ns
+def standing(status: os.stat_result) -> bytes:
+    """What of a file's status tells its bytes from others that it may hold later."""
+    numbers = status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
+    return b"%d %d %d %d" % numbers
+
+
+def certain_from(status: os.stat_result) -> int:
+    """From when on (nanoseconds) a file cannot change without another status."""
+    latest = status.st_ctime_ns if CHANGES_SHOW else status.st_mtime_ns
     return latest + (_TICK if latest % _SECOND else _SLOW_TICK)
 
 

@@ -36,11 +36,13 @@ from sitegen.model.prose import NotesReader, Reader
 from sitegen.model.record import ListedAbstract, Record, UnreadPage
 from sitegen.model.taxonomy import Taxonomy
 from sitegen.pages import PageRead, PageReader, derive_abstracts, read_pages
+from sitegen.sightings import Sightings
 
 PAGES_AT_ONCE = 2_000
 """Pages whose bytes are held while they are read."""
 
 _RELATIONS = "related"
+_SIGHTINGS = "sightings"
 """What is left for the next build."""
 
 Result = TypeVar("Result")
@@ -140,16 +142,17 @@ def _read_pages(
     progress: Progress,
     problems: list[Problem],
 ) -> _Pages:
-    reader = crew.tool
+    earlier = memory.earlier(_SIGHTINGS, msgspec.msgpack.Decoder(dict[str, bytes]).decode) or {}
+    sightings = Sightings(earlier)
     read = memory.remembering_all(
         "page",
         partial(crew.map, read_pages),
-        lambda page: [reader.name(page)],
+        crew.tool.name,
         PageRead,
     )
     tick = progress("Reading pages", None)
     entries, unread = [], []
-    files = page_files(root, problems)
+    files = page_files(root, problems, sightings.read)
     while some := list(islice(files, PAGES_AT_ONCE)):
         for page, found in zip(some, read(some), strict=True):
             problems.extend(found.problems)
@@ -158,6 +161,8 @@ def _read_pages(
             else:
                 unread.append(page.unread())
             tick()
+    if sightings.now != earlier:
+        memory.leave(_SIGHTINGS, sightings.now, msgspec.msgpack.encode)
     return _Pages(tuple(entries), tuple(unread))
 
 
@@ -190,7 +195,7 @@ def _drafts(
 
 def _assemble(materials: Materials, reader: PageReader, memory: Memory) -> Assembled:
     find_people = memory.remembering(
-        "people", people_of, lambda who: [msgspec.msgpack.encode(who)], tuple[Person, ...]
+        "people", people_of, msgspec.msgpack.encode, tuple[Person, ...]
     )
     earlier = memory.earlier(_RELATIONS, msgspec.msgpack.Decoder(Relations).decode)
     assembled = assemble(materials, reader.read_notes, earlier, find_people)

@@ -47,10 +47,10 @@ class PageReader:
 
     def name(self, file: PageFile) -> bytes:
         """Names a page and all else that its entry is made from."""
-        return digest(self._taxonomy, *file.inputs())
+        return digest(self._taxonomy, file.file.encode(), file.digest)
 
     def page(self, file: PageFile) -> PageRead:
-        """What a page holds, and what is derived of it."""
+        """What a whole page holds, and what is derived of it."""
         problems: list[Problem] = []
         record = read_page_file(file, problems)
         if record is None:
@@ -73,9 +73,13 @@ class PageReader:
         )
 
 
-def read_pages(reader: PageReader, files: Sequence[PageFile]) -> list[bytes]:
-    """What each page holds: a `PageRead` as msgpack."""
-    return [msgspec.msgpack.encode(reader.page(file)) for file in files]
+def read_pages(reader: PageReader, files: Sequence[PageFile]) -> list[tuple[bytes, bytes]]:
+    """The name of each page as it is now, and what it holds: a `PageRead` as msgpack.
+
+    Raises OSError for a page that was there a moment ago.
+    """
+    whole = (file.whole() for file in files)
+    return [(reader.name(file), msgspec.msgpack.encode(reader.page(file))) for file in whole]
 
 
 def derive_abstracts(reader: PageReader, abstracts: Sequence[str]) -> list[Derived]:

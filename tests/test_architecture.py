@@ -21,8 +21,9 @@ MAY_IMPORT = {
     "memory": {"inputs"},
     "again": {"inputs", "model", "content", "output"},
     "crew": {"errors"},
+    "sightings": {"inputs", "content"},
     "pages": {"inputs", "memory", "model", "text", "content", "derive"},
-    "loading": {"errors", "memory", "crew", "pages", "model", "text", *STAGES},
+    "loading": {"errors", "memory", "sightings", "crew", "pages", "model", "text", *STAGES},
     "build": {
         "errors",
         "inputs",

@@ -62,7 +62,7 @@ def test_every_change_of_a_name_or_a_byte_shows(
     statuses_tell: bool,
 ) -> None:
     if not statuses_tell:  # as on Windows, where this time is that of the file's making
-        monkeypatch.setattr(inputs, "_CHANGES_SHOW", False)
+        monkeypatch.setattr(inputs, "CHANGES_SHOW", False)
         monkeypatch.setattr(os.stat_result, "st_ctime_ns", 0, raising=False)
     snapshot = Snapshot([str(folder)])
     change(folder)
@@ -118,7 +118,7 @@ def test_what_is_too_new_may_change_unseen(folder: Path) -> None:
 def test_a_clock_of_whole_seconds_is_waited_for_longer(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(inputs, "_CHANGES_SHOW", False)
+    monkeypatch.setattr(inputs, "CHANGES_SHOW", False)
     for path in folder.rglob("*"):
         os.utime(path, ns=(0, 0), follow_symlinks=False)
     now = time.time_ns()

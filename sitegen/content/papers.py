@@ -2,8 +2,9 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 
 from sitegen.content.folder import bytes_of, entries_in, malformed_problem, misencoded, unreadable
@@ -20,35 +21,55 @@ _NOTES = re.compile(r"^## ", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class PageFile:
-    """A file of `papers/`: its name without `.md`, its path as the user would type it, its bytes.
+    """A file of `papers/`: its name without `.md`, and its path as the user would type it.
 
-    In a name that is no UTF-8, U+FFFD stands for what is not: such a page is refused. `data` is
-    None where the system does not let us read it.
+    In a name that is no UTF-8, U+FFFD stands for what is not: such a page is refused. `digest`
+    names its bytes, and is empty where the system does not let us read them. `data` are its bytes;
+    None where they were not read, because `digest` was known.
     """
 
     slug: str
     file: str
+    digest: bytes
     data: bytes | None
 
-    def inputs(self) -> tuple[bytes, ...]:
-        """All that a page is read from."""
-        file = os.fsencode(self.file)
-        return (file,) if self.data is None else (file, self.data)
+    def whole(self) -> "PageFile":
+        """The page with its bytes, which may be others by now. Raises OSError."""
+        if self.data is not None or not self.digest:
+            return self
+        data = Path(self.file).read_bytes()
+        return PageFile(self.slug, self.file, digest_of(data), data)
 
     def unread(self) -> UnreadPage:
-        """The page as far as it could be read."""
-        return UnreadPage(self.slug, (self.data or b"").decode("utf-8", "replace"))
+        """The page as far as it could be read. Raises OSError."""
+        return UnreadPage(self.slug, (self.whole().data or b"").decode("utf-8", "replace"))
 
 
-def page_files(root: Path, problems: list[Problem]) -> Iterator[PageFile]:
+Read = Callable[["os.DirEntry[str]"], tuple[bytes, bytes | None]]
+"""Gives the digest of a file, and its bytes where it had to read them. Raises OSError."""
+
+
+def read_whole(entry: "os.DirEntry[str]") -> tuple[bytes, bytes]:
+    """The digest of a file and its bytes. Raises OSError."""
+    data = bytes_of(entry)
+    return digest_of(data), data
+
+
+def digest_of(data: bytes) -> bytes:
+    """The name that no other bytes have."""
+    return blake2b(data, digest_size=16).digest()
+
+
+def page_files(root: Path, problems: list[Problem], read: Read = read_whole) -> Iterator[PageFile]:
     """The pages of the content folder `root`, by name; one that cannot be read is a problem."""
     for entry in entries_in(root / "papers", (".md",), problems):
-        data = None
+        name, file = _utf8(entry.name), _utf8(entry.path)
+        digest, data = b"", None
         try:
-            data = bytes_of(entry)
+            digest, data = read(entry) if name == entry.name else read_whole(entry)
         except OSError as fault:
             problems.append(unreadable(Path(entry), fault))
-        yield PageFile(_utf8(entry.name.removesuffix(".md")), _utf8(entry.path), data)
+        yield PageFile(name.removesuffix(".md"), file, digest, data)
 
 
 def _utf8(name: str) -> str:
@@ -56,7 +77,7 @@ def _utf8(name: str) -> str:
 
 
 def read_page_file(page: PageFile, problems: list[Problem]) -> Record | None:
-    """A page's record; None, and a problem, where it cannot be read as one."""
+    """The record of a whole page; None, and a problem, where it cannot be read as one."""
     if page.data is None:
         return None
     if not is_valid(page.slug):

@@ -65,30 +65,34 @@ class Memory:
     def remembering_all(
         self,
         call: str,
-        compute: Callable[[Sequence[Argument]], Iterable[bytes]],
-        inputs: Callable[[Argument], Iterable[bytes]],
+        compute: Callable[[Sequence[Argument]], Iterable[tuple[bytes, bytes]]],
+        name: Callable[[Argument], bytes],
         result: type[Result],
     ) -> Callable[[Sequence[Argument]], Iterator[Result]]:
-        """A function of many arguments, whose results are kept by the name `call` and what went in.
+        """A function of many arguments, whose results are kept by `call` and their names.
 
-        `compute` gives for arguments their results, as msgpack of the type `result`. `inputs` gives
-        the bytes that stand for an argument and all else its result depends on but the program.
+        `name` gives bytes that stand for an argument and all else its result depends on but the
+        program. `compute` gives for arguments what it was given, by name, and the result, as
+        msgpack of the type `result`: what an argument stands for may have changed by then.
         """
         decode = msgspec.msgpack.Decoder(result).decode
-        name = call.encode()
+
+        def key_of(named: bytes) -> bytes:
+            return digest(call.encode(), named)
 
         def remembered(arguments: Sequence[Argument]) -> Iterator[Result]:
-            keys = [digest(name, *inputs(argument)) for argument in arguments]
+            keys = [key_of(name(argument)) for argument in arguments]
             self._asked.update(keys)
             kept = [self._live.get(key) or self._get(key, decode) for key in keys]
             missing = (each for each, known in zip(arguments, kept, strict=True) if known is None)
             computed = iter(compute(tuple(missing)))
-            for key, known in zip(keys, kept, strict=True):
-                value = known
+            for asked, known in zip(keys, kept, strict=True):
+                key, value = asked, known
                 if value is None:
-                    written = next(computed)
+                    named, written = next(computed)
+                    key, value = key_of(named), decode(written)
+                    self._asked.add(key)
                     self._put(key, written)
-                    value = decode(written)
                 if len(self._live) < self._most:
                     self._live[key] = value
                 yield cast("Result", value)
@@ -99,15 +103,15 @@ class Memory:
         self,
         call: str,
         compute: Callable[[Argument], Result],
-        inputs: Callable[[Argument], Iterable[bytes]],
+        name: Callable[[Argument], bytes],
         result: type[Result],
     ) -> Callable[[Argument], Result]:
         """The same for a function of one argument, which returns a value of the type `result`."""
 
-        def encoded(arguments: Sequence[Argument]) -> Iterator[bytes]:
-            return (msgspec.msgpack.encode(compute(argument)) for argument in arguments)
+        def encoded(arguments: Sequence[Argument]) -> Iterator[tuple[bytes, bytes]]:
+            return ((name(each), msgspec.msgpack.encode(compute(each))) for each in arguments)
 
-        many = self.remembering_all(call, encoded, inputs, result)
+        many = self.remembering_all(call, encoded, name, result)
         return lambda argument: next(many([argument]))
 
     def earlier(self, name: str, decode: Callable[[memoryview], Result]) -> Result | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sitegen.content.papers import page_files, read_page, read_page_file
+from sitegen.content.papers import digest_of, page_files, read_page, read_page_file
 from sitegen.model.problem import Problem
 from sitegen.model.record import Derived, Link, Record, Source
 
@@ -169,6 +169,20 @@ def test_a_file_name_that_is_no_utf_8_is_refused_in_words_that_can_be_kept(tmp_p
     (problem,) = problems
     assert (problem.code, problem.file) == ("page-name", f"{tmp_path}/papers/caf\ufffd.md")
     msgspec.msgpack.encode(problem)
+
+
+def test_a_page_that_was_not_read_is_read_as_it_is_by_then(tmp_path: Path) -> None:
+    (tmp_path / "papers").mkdir()
+    path = tmp_path / "papers" / "a.md"
+    path.write_bytes(b"---\ntitle: A\n---\n")
+    (page,) = page_files(tmp_path, [], lambda _: (b"known", None))
+    assert (page.digest, page.data) == (b"known", None)
+    whole = page.whole()
+    assert (whole.digest, whole.data) == (digest_of(path.read_bytes()), path.read_bytes())
+    assert page.unread().text == path.read_text("utf-8")
+    path.unlink()
+    with pytest.raises(FileNotFoundError):
+        page.whole()
 
 
 def test_editors_leftovers_are_ignored_and_strays_reported(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 The program runs in this process, as from the command line, with processes and memory as at scale.
 """
 
+import os
 import shutil
 import tempfile
 from collections.abc import Callable
@@ -45,6 +46,14 @@ def change_a_word(content: Path, number: int) -> None:
     parts = lines[place].split(" ")
     parts[number % len(parts)] = word(number)
     page.write_text("\n".join([*lines[:place], " ".join(parts), *lines[place + 1 :]]), "utf-8")
+
+
+def change_a_word_in_secret(content: Path, number: int) -> None:
+    """The size and the time of the last change are as they were."""
+    page = some_page(content, number)
+    before, text = page.stat(), page.read_text(encoding="utf-8")
+    page.write_text(text.replace("e", "o") if number % 2 else text.replace("a", "e"), "utf-8")
+    os.utime(page, ns=(before.st_atime_ns, before.st_mtime_ns))
 
 
 def write_a_page(content: Path, number: int) -> None:
@@ -192,10 +201,10 @@ def lose_the_memory(content: Path, number: int) -> None:
 
 
 EDITS: list[Edit] = [
-    change_a_word, change_a_word, write_a_page, write_a_page, delete_a_page, rename_a_page, retag,
-    withdraw, write_notes, change_a_template, change_the_style, change_settings,
-    change_the_taxonomy, change_the_facts, grow_a_list, write_prose, nothing, touch_the_site,
-    lose_the_memory,
+    change_a_word, change_a_word, change_a_word_in_secret, write_a_page, write_a_page,
+    delete_a_page, rename_a_page, retag, withdraw, write_notes, change_a_template,
+    change_the_style, change_settings, change_the_taxonomy, change_the_facts, grow_a_list,
+    write_prose, nothing, touch_the_site, lose_the_memory,
 ]  # fmt: skip
 
 

@@ -26,15 +26,15 @@ class Counting:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    def __call__(self, texts: Sequence[str]) -> list[bytes]:
+    def __call__(self, texts: Sequence[str]) -> list[tuple[bytes, bytes]]:
         self.asked += texts
-        return [msgspec.msgpack.encode(Length(text, len(text))) for text in texts]
+        return [(text.encode(), msgspec.msgpack.encode(Length(text, len(text)))) for text in texts]
 
 
 def lengths(memory: Memory, *texts: str) -> tuple[list[Length], list[str]]:
     """The lengths of texts, and which of them had to be computed."""
     compute = Counting()
-    found = memory.remembering_all("length", compute, lambda text: [text.encode()], Length)
+    found = memory.remembering_all("length", compute, str.encode, Length)
     return list(found(texts)), compute.asked
 
 
@@ -103,6 +103,17 @@ def test_a_build_that_is_not_ended_leaves_nothing(folder: Path) -> None:
     lengths(memory, *(f"text {number}" * 10_000 for number in range(20)))
     memory.close()
     assert build(folder, "a", "text 0" * 10_000) == ["text 0" * 10_000]
+
+
+def test_what_changes_meanwhile_is_kept_by_what_it_became(folder: Path) -> None:
+    memory = Memory(folder, b"1")
+    grown = memory.remembering_all(
+        "length", lambda texts: Counting()([f"{text}!" for text in texts]), str.encode, Length
+    )
+    assert list(grown(["a"])) == [Length("a!", 2)]
+    memory.keep()
+    memory.close()
+    assert build(folder, "a!", "a") == ["a"]
 
 
 def test_two_builds_at_once_are_both_right(folder: Path) -> None:

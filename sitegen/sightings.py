@@ -1,0 +1,34 @@
+"""What files held when they were read last, for those that nobody touched since."""
+
+import os
+import time
+from collections.abc import Mapping
+
+from sitegen.content.papers import read_whole
+from sitegen.inputs import CHANGES_SHOW, certain_from, digest, standing
+
+_SIZE = 16  # bytes of a digest
+
+
+class Sightings:
+    """Files of one folder, by name. `now` is for the next build.
+
+    A file is taken for what it was by its status alone, as `sitegen.inputs.Snapshot` does.
+    """
+
+    def __init__(self, earlier: Mapping[str, bytes]) -> None:
+        self._earlier = earlier
+        self.now: dict[str, bytes] = {}
+
+    def read(self, entry: "os.DirEntry[str]") -> tuple[bytes, bytes | None]:
+        """The digest of a file, and its bytes where they had to be read. Raises OSError."""
+        status = entry.stat(follow_symlinks=False)
+        stands = digest(standing(status))
+        known = self._earlier.get(entry.name, b"")
+        if CHANGES_SHOW and known[:_SIZE] == stands:
+            self.now[entry.name] = known
+            return known[_SIZE:], None
+        found, data = read_whole(entry)
+        if certain_from(status) < time.time_ns():
+            self.now[entry.name] = stands + found
+        return found, data
