@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from operator import attrgetter
 from pathlib import Path
 
 _BYTES = 16  # of a digest
@@ -43,45 +44,54 @@ class Snapshot:
 
     def __init__(self, folders: Iterable[str]) -> None:
         self._folders = tuple(folders)
-        self._taken = time.time_ns()
-        self.digest, self._certain = _stand(self._folders)
+        taken = time.time_ns()
+        self.digest, touched = _stand(self._folders)
+        self._is_certain = all(certain_from(moment) < taken for moment in touched)
 
     def still_holds(self) -> bool:
         """Whether no file was touched since, nor so lately that it could be touched unseen.
 
         Then all who read meanwhile have read the same, and equal digests mean equal bytes.
         """
-        return self._certain < self._taken and _stand(self._folders)[0] == self.digest
+        return self._is_certain and _stand(self._folders)[0] == self.digest
 
 
-def _stand(folders: Iterable[str]) -> tuple[bytes, int]:
-    """The digest of how folders stand, and from when on (nanoseconds) that is certain."""
-    found = hashlib.blake2b(digest_size=_BYTES)
-    certain = 0
+def _stand(folders: Iterable[str]) -> tuple[bytes, set[int]]:
+    """The digest of how folders stand, and when (nanoseconds) what is in them was touched."""
+    lines: list[str] = []
+    touched: set[int] = set()
     for entry in _entries(folders):
-        found.update(os.fsencode(entry.path))
-        statuses = [entry.stat(follow_symlinks=False)]
-        if entry.is_symlink():
-            with suppress(OSError):  # it may lead nowhere
-                statuses.append(entry.stat())
-        for status in statuses:
-            found.update(b"\0" + standing(status))
-            certain = max(certain, certain_from(status))
+        lines.append(entry.path)
+        for status in _statuses(entry):
+            lines.append(standing(status))
+            touched.add(last_touched(status))
         if not CHANGES_SHOW:
-            found.update(digest(_read(entry)))
-    return found.digest(), certain
+            lines.append(digest(_read(entry)).hex())
+    return digest("\0".join(lines).encode("utf-8", "surrogateescape")), touched
 
 
-def standing(status: os.stat_result) -> bytes:
+def _statuses(entry: "os.DirEntry[str]") -> list[os.stat_result]:
+    """That of an entry; of a symbolic link also that of where it leads, if anywhere."""
+    own = entry.stat(follow_symlinks=False)
+    if entry.is_symlink():
+        with suppress(OSError):
+            return [own, entry.stat()]
+    return [own]
+
+
+def standing(status: os.stat_result) -> str:
     """What of a file's status tells its bytes from others that it may hold later."""
-    numbers = status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
-    return b"%d %d %d %d" % numbers
+    return f"{status.st_size} {status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}"
 
 
-def certain_from(status: os.stat_result) -> int:
-    """From when on (nanoseconds) a file cannot change without another status."""
-    latest = status.st_ctime_ns if CHANGES_SHOW else status.st_mtime_ns
-    return latest + (_TICK if latest % _SECOND else _SLOW_TICK)
+def last_touched(status: os.stat_result) -> int:
+    """When (nanoseconds) a file was touched last, as far as its status tells."""
+    return status.st_ctime_ns if CHANGES_SHOW else status.st_mtime_ns
+
+
+def certain_from(touched: int) -> int:
+    """From when on a file that was touched last at a moment cannot be touched unseen."""
+    return touched + (_TICK if touched % _SECOND else _SLOW_TICK)
 
 
 def program() -> bytes:
@@ -118,18 +128,17 @@ def _entries(
     for folder in folders:
         try:
             with os.scandir(folder) as listing:
-                entries = sorted(listing, key=lambda entry: entry.name)
+                entries = sorted(listing, key=attrgetter("name"))
         except FileNotFoundError:
             continue
         for entry in entries:
-            is_link = entry.is_symlink()
-            if is_link or not entry.is_dir():
+            if entry.is_symlink():
                 yield entry
-            if is_link and entry.is_dir():
-                real = os.path.realpath(entry.path)
-                if real not in above:
+                if entry.is_dir() and (real := os.path.realpath(entry.path)) not in above:
                     yield from _entries([entry.path], above | {real})
-            elif not is_link and entry.is_dir() and entry.name != "__pycache__":
+            elif not entry.is_dir():
+                yield entry
+            elif entry.name != "__pycache__":
                 yield from _entries([entry.path], above)
 
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Mapping
 
 from sitegen.content.papers import read_whole
-from sitegen.inputs import CHANGES_SHOW, certain_from, digest, standing
+from sitegen.inputs import CHANGES_SHOW, certain_from, digest, last_touched, standing
 
 _SIZE = 16  # bytes of a digest
 
@@ -23,12 +23,12 @@ class Sightings:
     def read(self, entry: "os.DirEntry[str]") -> tuple[bytes, bytes | None]:
         """The digest of a file, and its bytes where they had to be read. Raises OSError."""
         status = entry.stat(follow_symlinks=False)
-        stands = digest(standing(status))
+        stands = digest(standing(status).encode())
         known = self._earlier.get(entry.name, b"")
         if CHANGES_SHOW and known[:_SIZE] == stands:
             self.now[entry.name] = known
             return known[_SIZE:], None
         found, data = read_whole(entry)
-        if certain_from(status) < time.time_ns():
+        if certain_from(last_touched(status)) < time.time_ns():
             self.now[entry.name] = stands + found
         return found, data
