@@ -67,7 +67,7 @@ def assemble(
     topics = Topics(materials.taxonomy)
     unjoined = materials.entries
     records = [entry.record for entry in unjoined]
-    joined = materials.facts.join([entry.known() for entry in unjoined], records)
+    joined = materials.facts.join((entry.known() for entry in unjoined), records)
     entries = sorted(
         (with_facts(*pair, topics) for pair in zip(unjoined, joined.matches, strict=True)),
         key=_reading_order,

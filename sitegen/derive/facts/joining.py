@@ -26,13 +26,15 @@ class PublishedFacts:
     def __init__(self, entries: Iterable[Facts]) -> None:
         self.entries = tuple(entries)
 
-    def join(self, papers: Sequence[Known], records: Sequence[Record]) -> Joined:
+    def join(self, known: Iterable[Known], records: Sequence[Record]) -> Joined:
         """What is published of each paper: by abstract, else by a mark only the two share.
 
-        `records` are those of the papers, for what is told of the entries.
+        `known` is what each paper may be found by, looked at where anything is published; `records`
+        are those of the papers, for what is told of the entries.
         """
         if not self.entries:
-            return Joined((NO_MATCH,) * len(papers), ())
+            return Joined((NO_MATCH,) * len(records), ())
+        papers = tuple(known)
         found = dict(find_by_abstract(self.entries, papers))
         sure = {number: match for number, match in found.items() if not match.rivals}
         for number, match in find_by_mark(self.entries, papers, sure).items():
