@@ -29,16 +29,14 @@ def paper_page(press: Press, paper: Paper) -> PlannedPage:
 
 
 def _shown(lookup: Lookup, paper: Paper) -> tuple[object, ...]:
-    """All that the page of a paper shows."""
-    title, names = paper.title, lookup.tag_names
+    """All that the page of a paper shows: what lists show of it, and more."""
     return (
-        paper.slug, title.html, title.plain, paper.title_source,
-        [(author.name, author.slug) for author in paper.authors],
-        paper.venue, lookup.venue_label(paper), paper.year, paper.added,
-        paper.tags, names(paper.tags), paper.links, paper.results,
+        lookup.row_keys[paper.slug], paper.title.plain, [author.slug for author in paper.authors],
+        paper.venue, paper.year, paper.added, paper.links, paper.results,
         # Bytes, because a string would keep its UTF-8 form as long as it lives.
         _bytes(paper.abstract), _bytes(paper.notes),
-        [(lookup.link_keys[near.slug], near.words or names(near.tags)) for near in paper.related],
+        [lookup.link_keys[near.slug] for near in paper.related],
+        [near.words or lookup.tag_names(near.tags) for near in paper.related],
     )  # fmt: skip
 
 
