@@ -35,7 +35,7 @@ def _shown(lookup: Lookup, paper: Paper) -> tuple[object, ...]:
         paper.venue, paper.year, paper.added, paper.links, paper.results,
         # Bytes, because a string would keep its UTF-8 form as long as it lives.
         _bytes(paper.abstract), _bytes(paper.notes),
-        [lookup.link_keys[near.slug] for near in paper.related],
+        lookup.links_key([near.slug for near in paper.related]),
         [near.words or lookup.tag_names(near.tags) for near in paper.related],
     )  # fmt: skip
 
