@@ -3,7 +3,8 @@
 from sitegen.model.files import OutputFile
 
 CONTROLS = bytes({*range(0x20)} - {*b"\t\n\r"})
-NO_CHARACTERS = ("\ufffe", "\uffff")
+NO_CHARACTERS = (b"\xef\xbf\xbe", b"\xef\xbf\xbf")
+"""U+FFFE and U+FFFF in UTF-8."""
 
 
 def text_file(path: str, text: str) -> OutputFile:
@@ -16,6 +17,7 @@ def encoded(text: str) -> bytes:
 
     Source: production 2 (Char) of XML 1.0.
     """
+    data = text.encode("utf-8", "ignore").translate(None, CONTROLS)
     for absent in NO_CHARACTERS:
-        text = text.replace(absent, "")
-    return text.encode("utf-8", "ignore").translate(None, CONTROLS)
+        data = data.replace(absent, b"")
+    return data

@@ -50,6 +50,10 @@ class Lookup:
         """The key of a list of papers."""
         return b"".join([self.row_keys[slug] for slug in slugs])
 
+    def links_key(self, slugs: Iterable[str]) -> bytes:
+        """The key of papers that are named one after the other."""
+        return b"".join([self.link_keys[slug] for slug in slugs])
+
     def _link_key(self, paper: Paper) -> bytes:
         derived = paper.title_source == "derived"
         return digest(paper.slug, paper.title.html, derived, self.venue_label(paper))

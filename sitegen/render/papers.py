@@ -35,7 +35,8 @@ def _shown(lookup: Lookup, paper: Paper) -> tuple[object, ...]:
         paper.own,
         [author.slug for author in paper.authors],
         lookup.venue_label(paper), names(paper.tags),
-        [(lookup.link_keys[near.slug], near.words or names(near.tags)) for near in paper.related],
+        lookup.links_key([near.slug for near in paper.related]),
+        [near.words or names(near.tags) for near in paper.related],
     )  # fmt: skip
 
 

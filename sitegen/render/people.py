@@ -28,7 +28,7 @@ def authors_pages(press: Press) -> Iterator[PlannedPage]:
     pages = letter_pages(people, ENTRIES_PER_PAGE)
     index = letter_index(path_of, pages)
     for number, sections in enumerate(pages, start=1):
-        shown = [_author_key(press.lookup, person) for _, part in sections for person in part]
+        shown = [person for _, part in sections for person in part]
 
         def context(
             sections: Sequence[Part[Person]] = sections, number: int = number
@@ -42,14 +42,11 @@ def authors_pages(press: Press) -> Iterator[PlannedPage]:
                 pager=make_pager(path_of, number, len(pages)),
             )
 
-        key = press.key(AuthorsContext.template, len(people), index, len(pages), shown)
+        said = [(each.letter, each.name, each.slug, len(each.papers)) for each in shown]
+        named = [slug for each in shown if not each.slug for slug in each.papers]
+        papers = press.lookup.links_key(named)
+        key = press.key(AuthorsContext.template, len(people), index, len(pages), said, papers)
         yield PlannedPage(path_of(number), key, context)
-
-
-def _author_key(lookup: Lookup, person: Person) -> tuple[object, ...]:
-    if person.slug:
-        return person.letter, person.name, person.slug, len(person.papers)
-    return person.letter, person.name, [lookup.link_keys[slug] for slug in person.papers]
 
 
 def _authors(lookup: Lookup, letter: str, people: Sequence[Person]) -> AuthorLetter:
@@ -61,15 +58,16 @@ def _entry(lookup: Lookup, person: Person) -> AuthorEntry:
     return AuthorEntry(person.name, person.slug, len(person.papers), papers)
 
 
-def author_pages(press: Press, person: Person) -> Iterator[PlannedPage]:
-    """The pages of one author; none for an author without a slug.
+def author_pages(press: Press) -> Iterator[PlannedPage]:
+    """The pages of every author with a slug.
 
     Their rows leave out tags: at scale these pages are most of the site after the papers' own.
     """
-    if person.slug is not None:
-        path_of = partial(author_path, person.slug)
-        listing = Listing(person.papers, path_of, "authors", tagged=False)
-        yield from listed(press, listing, AuthorContext, name=person.name)
+    for person in press.lookup.catalog.people:
+        if person.slug is not None:
+            path_of = partial(author_path, person.slug)
+            listing = Listing(person.papers, path_of, "authors", tagged=False)
+            yield from listed(press, listing, AuthorContext, name=person.name)
 
 
 def names_pages(press: Press) -> Iterator[PlannedPage]:

@@ -65,8 +65,7 @@ def _pages(press: Press) -> Iterator[PlannedPage]:
     for venue in catalog.venues:
         yield from venue_pages(press, venue)
     yield from authors_pages(press)
-    for person in catalog.people:
-        yield from author_pages(press, person)
+    yield from author_pages(press)
     yield from names_pages(press)
     yield search_page(press)
     yield from (prose_page(press, prose) for prose in catalog.pages)
