@@ -4,6 +4,7 @@ import html
 import traceback
 from collections.abc import Mapping, MutableMapping
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
 from jinja2 import (
@@ -55,24 +56,33 @@ class _Environment(Environment):
         return {**self.globals, **(d or {})}
 
 
+@lru_cache(maxsize=4)
+def _environment(templates: frozenset[tuple[str, str]]) -> _Environment:
+    """Jinja with these templates, by name. They are compiled once for all builds of a process."""
+    sources = dict(templates)
+
+    def load(name: str) -> tuple[str, str, None] | None:
+        """Unlike Jinja's DictLoader, this one tells errors which file a template is."""
+        return (sources[name], FOLDER + name, None) if name in sources else None
+
+    environment = _Environment(
+        loader=FunctionLoader(load),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        auto_reload=False,
+    )
+    environment.filters["counted"] = counted
+    return environment
+
+
 class Engine:
     """Fills a theme's templates. Values are escaped always, and never read as templates."""
 
     def __init__(self, templates: Mapping[str, str]) -> None:
-        def load(name: str) -> tuple[str, str, None] | None:
-            """Unlike Jinja's DictLoader, this one tells errors which file a template is."""
-            return (templates[name], FOLDER + name, None) if name in templates else None
-
-        self.environment = _Environment(
-            loader=FunctionLoader(load),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            keep_trailing_newline=True,
-            auto_reload=False,
-        )
-        self.environment.filters["counted"] = counted
+        self.environment = _environment(frozenset(templates.items()))
         self._ready: dict[type[Context], tuple[Template, list[str]]] = {}
 
     def render(self, context: Context) -> str:

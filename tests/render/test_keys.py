@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from datetime import date, timedelta
-from functools import cache
 from typing import Any, get_args
 
 import pytest
@@ -13,8 +12,6 @@ from sitegen.model.files import PlannedFile
 from sitegen.model.record import Link
 from sitegen.model.site import Theme
 from sitegen.model.taxonomy import Alias
-from sitegen.render import press
-from sitegen.render.engine import Engine
 from sitegen.render.keys import digest
 from sitegen.render.site import render_site
 from tests.render.catalogs import (
@@ -58,16 +55,6 @@ REVEALING = theme_with(
     }
 )
 """A theme that shows all that templates are given: a site's own may show any of it."""
-
-
-@pytest.fixture(autouse=True)
-def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The templates of a theme are compiled once for all sites here."""
-    ready = cache(lambda name: Engine((theme() if name == "" else REVEALING).templates))
-    names = {id(theme().templates): "", id(REVEALING.templates): "revealing"}
-    monkeypatch.setattr(
-        press, "Engine", lambda of: ready(names[id(of)]) if id(of) in names else Engine(of)
-    )
 
 
 def planned(shown: Catalog, using: Theme | None = None) -> Planned:
