@@ -4,16 +4,14 @@ import os
 import time
 from collections.abc import Mapping
 
-from sitegen.content.papers import read_whole
-from sitegen.inputs import CHANGES_SHOW, certain_from, digest, last_touched, standing
-
-_SIZE = 16  # bytes of a digest
+from sitegen.content.papers import DIGEST_SIZE, read_whole
+from sitegen.inputs import CHANGES_SHOW, certain_from, last_touched, standing
 
 
 class Sightings:
-    """Files of one folder, by name. `now` is for the next build.
+    """Files of one folder: by name the digest of the bytes of each, and how it stood.
 
-    A file is taken for what it was by its status alone, as `sitegen.inputs.Snapshot` does.
+    `now` is for the next build. A file is taken for what it was by its status alone, as `sitegen.inputs.Snapshot` does.
     """
 
     def __init__(self, earlier: Mapping[str, bytes]) -> None:
@@ -23,12 +21,12 @@ class Sightings:
     def read(self, entry: "os.DirEntry[str]") -> tuple[bytes, bytes | None]:
         """The digest of a file, and its bytes where they had to be read. Raises OSError."""
         status = entry.stat(follow_symlinks=False)
-        stands = digest(standing(status).encode())
+        stands = standing(status).encode()
         known = self._earlier.get(entry.name, b"")
-        if CHANGES_SHOW and known[:_SIZE] == stands:
+        if CHANGES_SHOW and known[DIGEST_SIZE:] == stands:
             self.now[entry.name] = known
-            return known[_SIZE:], None
+            return known[:DIGEST_SIZE], None
         found, data = read_whole(entry)
         if certain_from(last_touched(status)) < time.time_ns():
-            self.now[entry.name] = stands + found
+            self.now[entry.name] = found + stands
         return found, data

@@ -16,6 +16,8 @@ from sitegen.model.record import Derived, Record, Source, UnreadPage
 from sitegen.text.encoding import EncodingError, decode
 from sitegen.text.slug import is_valid, slugify
 
+DIGEST_SIZE = 16  # bytes
+
 _NOTES = re.compile(r"^## ", re.MULTILINE)
 
 
@@ -57,7 +59,7 @@ def read_whole(entry: "os.DirEntry[str]") -> tuple[bytes, bytes]:
 
 def digest_of(data: bytes) -> bytes:
     """The name that no other bytes have."""
-    return blake2b(data, digest_size=16).digest()
+    return blake2b(data, digest_size=DIGEST_SIZE).digest()
 
 
 def page_files(root: Path, problems: list[Problem], read: Read = read_whole) -> Iterator[PageFile]:
@@ -73,6 +75,8 @@ def page_files(root: Path, problems: list[Problem], read: Read = read_whole) -> 
 
 
 def _utf8(name: str) -> str:
+    if name.isascii():
+        return name
     return os.fsencode(name).decode("utf-8", "replace")
 
 
