@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 import yaml
 
+_NO_TAG = "tag:yaml.org,2002:str"
 _PLAIN_TAGS = {
-    "tag:yaml.org,2002:str",
+    _NO_TAG,
     "tag:yaml.org,2002:seq",
     "tag:yaml.org,2002:map",
 }
@@ -90,7 +91,7 @@ def parse(text: str, first_line: int = 1) -> Node:
     values nested more than `_DEEPEST` levels.
     """
     try:
-        root = yaml.compose(text, Loader=yaml.CBaseLoader)
+        root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as fault:
         raise _explain(fault, text, first_line) from None
     except yaml.YAMLError as fault:
@@ -100,6 +101,19 @@ def parse(text: str, first_line: int = 1) -> Node:
     if root is None:
         return Mapping({}, {}, first_line)
     return _Builder(first_line).build(root)
+
+
+class _Loader(yaml.CBaseLoader):
+    """PyYAML's, without its search for rules that give values tags: there are none."""
+
+    def resolve(self, kind: object, value: object, implicit: object) -> str:  # noqa: ARG002 - theirs
+        return _NO_TAG
+
+    def descend_resolver(self, current_node: object, current_index: object) -> None:
+        pass
+
+    def ascend_resolver(self) -> None:
+        pass
 
 
 class _Builder:

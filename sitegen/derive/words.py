@@ -1,7 +1,7 @@
 """Words of an abstract, their stems, and how much a stem tells."""
 
 import re
-from functools import lru_cache
+from functools import cache
 
 from sitegen.derive.tables import RAREST, STEM_IDF
 
@@ -53,15 +53,19 @@ _ENDINGS = (
     ("es", ""),
     ("s", ""),
 )
+_BY_LAST = {
+    last: tuple((ending, kept) for ending, kept in _ENDINGS if ending.endswith(last))
+    for last in {ending[-1] for ending, _ in _ENDINGS}
+}
 _SHORTEST = 3  # the fewest letters an ending may leave
 
 
-@lru_cache(maxsize=1 << 17)
+@cache
 def stem(word: str) -> str:
     """The stem of a word in lower case, still recognisable: "learned" and "learns" are "learn"."""
     if len(word) <= _SHORTEST:
         return word
-    for ending, kept in _ENDINGS:
+    for ending, kept in _BY_LAST.get(word[-1], ()):
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
             if ending == "s" and word[-2] in "su":
                 return word
@@ -73,7 +77,7 @@ def stem(word: str) -> str:
     return word[:-1] if doubled and word[-1] not in "ls" else word
 
 
-@lru_cache(maxsize=1 << 17)
+@cache
 def content_stem(word: str) -> str:
     """The stem of a word in lower case, empty where the word tells nothing."""
     return "" if word in STOP else stem(word)
