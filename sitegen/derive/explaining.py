@@ -28,7 +28,7 @@ def _name(derivation: Derivation) -> Iterator[str]:
         yield "name: none"
         return
     yield f"name: {name.text} ({name.probability:.0%})"
-    yield f"  “{name.quote()}”"
+    yield f"  “{name.words}”"
     signs = [f"{sign} {share:+.1f}" for sign, share in name.reasons[:_SIGNS] if round(share, 1)]
     yield f"  {', '.join(signs)}"
 

@@ -2,9 +2,8 @@
 
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from sitegen.derive.name.candidates import Candidate, Mention, find_candidates
 from sitegen.derive.name.forms import name_key
@@ -38,8 +37,8 @@ class Name:
     forms: tuple[str, ...]
     probability: float
     signs: Mapping[Sign, float]
-    quote: Callable[[], str] = str
-    """Says the words around the mention that says most for it."""
+    words: str = ""
+    """The words around the mention that says most for it."""
 
     @property
     def text(self) -> str:
@@ -74,7 +73,7 @@ def ranked_names(
     odds = [math.exp(score(found)) for found in signs]
     total = 1.0 + sum(odds)
     names = [
-        Name(candidate.forms, share / total, found, partial(_telling_words, candidate, around))
+        Name(candidate.forms, share / total, found, _telling_words(candidate, around))
         for candidate, share, found in zip(candidates, odds, signs, strict=True)
     ]
     return sorted(

@@ -149,7 +149,7 @@ def test_the_probabilities_of_all_candidates_are_shares() -> None:
 def test_a_name_tells_why_and_from_which_words() -> None:
     (best, *_) = ranked_names(sentences(PROPOSED["LoomNet"]))
     assert best.text == "LoomNet"
-    assert best.quote().startswith("We propose LoomNet, a planner")
+    assert best.words.startswith("We propose LoomNet, a planner")
     assert {"proposed", "then:, a", "then:outperform"} <= best.signs.keys()
     reasons = dict(best.reasons)
     assert reasons.keys() == best.signs.keys()
@@ -161,9 +161,9 @@ def test_a_name_tells_why_and_from_which_words() -> None:
 def test_the_words_of_a_name_far_into_a_long_sentence_are_whole() -> None:
     sentence = f"We {'really ' * 30}propose LoomNet, {'a truly ' * 30}long one."
     (best,) = ranked_names([sentence])
-    assert best.quote() in sentence
-    assert set(best.quote().split()) <= set(sentence.split())
-    assert len(best.quote()) < len(sentence) / 2
+    assert best.words in sentence
+    assert set(best.words.split()) <= set(sentence.split())
+    assert len(best.words) < len(sentence) / 2
 
 
 @pytest.mark.parametrize(
@@ -202,5 +202,5 @@ def test_a_name_stands_in_the_text_as_written(source: str) -> None:
     for name in ranked_names(texts, read.emphasised, [link.url for link in read.links]):
         assert all(any(form in text for text in texts) for form in name.forms)
         assert re.search(name.mention, read.plain)
-        assert name.quote() in read.plain
+        assert name.words in read.plain
         assert 0 < name.probability < 1
