@@ -106,7 +106,7 @@ def parse(text: str, first_line: int = 1) -> Node:
 class _Loader(yaml.CBaseLoader):
     """PyYAML's, without its search for rules that give values tags: there are none."""
 
-    def resolve(self, kind: object, value: object, implicit: object) -> str:  # noqa: ARG002 - theirs
+    def resolve(self, kind: object, value: object, implicit: object) -> str:  # noqa: ARG002 - PyYAML's
         return _NO_TAG
 
     def descend_resolver(self, current_node: object, current_index: object) -> None:

@@ -4,7 +4,7 @@ import math
 from array import array
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from hashlib import blake2b
 
 from sitegen.derive.words import content_stem, rarity, words_in
@@ -110,7 +110,7 @@ def _telling(word: str) -> tuple[int, float]:
     return _hash(stem), float(min(rare, _RAREST) ** _POWER)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _tag(tag: str) -> int:
     return _hash(f"#{tag}")
 
