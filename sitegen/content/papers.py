@@ -141,7 +141,7 @@ def read_page(slug: str, file: str, text: str, problems: list[Problem]) -> Recor
 
 
 def _abstract_and_notes(body: str) -> tuple[str, str]:
-    found = _NOTES.search(body)
+    found = _NOTES.search(body) if "## " in body else None  # few pages have notes
     cut = found.start() if found else len(body)
     return body[:cut].strip("\n").rstrip(), body[cut:].strip()
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 import yaml
 
+_NO_TAG = "tag:yaml.org,2002:str"
 _PLAIN_TAGS = {
-    "tag:yaml.org,2002:str",
+    _NO_TAG,
     "tag:yaml.org,2002:seq",
     "tag:yaml.org,2002:map",
 }
@@ -90,7 +91,7 @@ def parse(text: str, first_line: int = 1) -> Node:
     values nested more than `_DEEPEST` levels.
     """
     try:
-        root = yaml.compose(text, Loader=yaml.CBaseLoader)
+        root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as fault:
         raise _explain(fault, text, first_line) from None
     except yaml.YAMLError as fault:
@@ -102,14 +103,28 @@ def parse(text: str, first_line: int = 1) -> Node:
     return _Builder(first_line).build(root)
 
 
+class _Loader(yaml.CBaseLoader):
+    """PyYAML's, without its search for rules that give values tags: there are none."""
+
+    def resolve(self, kind: object, value: object, implicit: object) -> str:  # noqa: ARG002 - PyYAML's
+        return _NO_TAG
+
+    def descend_resolver(self, current_node: object, current_index: object) -> None:
+        pass
+
+    def ascend_resolver(self) -> None:
+        pass
+
+
 class _Builder:
     """Turns PyYAML's nodes into ours. An anchored node is built once, whoever refers to it."""
 
     def __init__(self, first_line: int) -> None:
         self._first_line = first_line
-        self._built: dict[yaml.Node, Node | None] = {}
+        self._built: dict[yaml.Node, tuple[Node, int] | None] = {}
+        """Each collection, and how many values it holds, written out without aliases."""
         self._depth = 0
-        self._sizes: dict[yaml.Node, int] = {}
+        self._count = 0  # of values, written out
 
     def build(self, node: yaml.Node) -> Node:
         line = node.start_mark.line + self._first_line
@@ -120,13 +135,17 @@ class _Builder:
                 line, f"the YAML tag {node.tag} is not read", "Write a plain value."
             )
         if isinstance(node, yaml.ScalarNode):
+            self._count += 1
             return self._scalar(node, line)
         if node in self._built:
             known = self._built[node]
             if known is None:
                 raise MalformedError(line, "an alias stands inside its own anchor")
-            return known
+            self._count += known[1]
+            return known[0]
         self._built[node] = None
+        before = self._count
+        self._count += 1
         self._depth += 1
         built = (
             self._sequence(node, line)
@@ -134,16 +153,11 @@ class _Builder:
             else self._mapping(node, line)
         )
         self._depth -= 1
-        self._built[node] = built
-        self._sizes[node] = self._size(node)
-        if self._sizes[node] > _LARGEST:
+        size = self._count - before
+        if size > _LARGEST:
             raise MalformedError(line, f"aliases make this more than {_LARGEST:,} values")
+        self._built[node] = built, size
         return built
-
-    def _size(self, node: yaml.Node) -> int:
-        """How many values a collection holds, written out without aliases."""
-        parts = node.value if isinstance(node, yaml.SequenceNode) else [v for _, v in node.value]
-        return 1 + sum(self._sizes.get(part, 1) for part in parts)
 
     def _scalar(self, node: yaml.ScalarNode, line: int) -> Scalar:
         quoted = node.style in _QUOTING_STYLES

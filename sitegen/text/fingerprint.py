@@ -11,7 +11,10 @@ _NOT_A_LETTER = re.compile(r"[\W_]+")
 
 def text_key(text: str) -> str:
     """What stays the same when a text is wrapped anew, spaced differently or composed (NFC)."""
-    squeezed = " ".join(unicodedata.normalize("NFC", text).split())
+    squeezed = unicodedata.normalize("NFC", text)
+    if not squeezed.isprintable() or "  " in squeezed:  # most texts are one line, at a glance
+        squeezed = " ".join(squeezed.split())
+    squeezed = squeezed.strip()
     return hashlib.sha256(squeezed.encode("utf-8", "surrogatepass")).hexdigest()
 
 

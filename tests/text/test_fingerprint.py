@@ -24,6 +24,12 @@ def test_each_half_of_the_mark_tells_its_own_change() -> None:
     assert derived_from("two", Derived("B", "t", ())) != first
 
 
+@given(st.text() | st.text(st.sampled_from("ab \n\t\x1c\u00a0\u2028é")))
+def test_any_white_space_is_one_space(text: str) -> None:
+    assert text_key(text) == text_key(" ".join(text.split()))
+    assert text_key(text) == text_key("\n\n".join(text.split()))
+
+
 @given(st.text())
 def test_any_text_has_a_key(text: str) -> None:
     assert len(text_key(text)) == 64

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from sitegen.derive.related.profiles import HEAVY
+from sitegen.derive.related.profiles import HEAVY, ONE
 from sitegen.derive.related.vectors import COLUMNS, Numbers, Places, Postings, Vectors, postings
 
 _BLOCKS = 256  # whose highest sums are looked at before all sums
+_SUMS = ONE * ONE * 2  # more than any sum
 _CELLS = 1 << 19  # sums at a time: so many stay near the processor
 
 
@@ -71,14 +72,16 @@ def _best(catalog: Vectors, rows: Places, columns: int, most: int) -> tuple[Numb
     done = 0
     for some, found in sums(catalog, rows, columns):
         row, paper = _highest(found, most)
-        value = found[row, paper]
-        order = np.lexsort((paper, -value, row))
-        row, paper, value = row[order], paper[order], value[order]
+        # One number for each, so that they sort by row, highest sum and paper
+        order = (row * _SUMS + _SUMS - 1 - found[row, paper]) * found.shape[1] + paper
+        order.sort()
+        order, paper = np.divmod(order, found.shape[1])
+        row, below = np.divmod(order, _SUMS)
         rank = np.arange(len(row)) - np.searchsorted(row, row)
         kept = rank < most
         last = rank == most - 1
         papers[done + row[kept], rank[kept]] = paper[kept]
-        floors[done + row[last]] = value[last]
+        floors[done + row[last]] = _SUMS - 1 - below[last]
         done += len(some)
     papers.sort(axis=1)
     return papers, floors
@@ -92,7 +95,7 @@ def _highest(found: Numbers, most: int) -> tuple[Places, Places]:
     """
     floor = np.ones(len(found), np.int32)
     if most <= _BLOCKS:
-        highest = found.reshape(len(found), _BLOCKS, -1).max(axis=2)
+        highest = found.reshape(len(found), -1, _BLOCKS).max(axis=1)
         floor = np.maximum(np.partition(highest, -most, axis=1)[:, -most], 1)
     row, paper = np.divmod(np.flatnonzero(found >= floor[:, None]), found.shape[1])
     return row, paper

@@ -4,7 +4,7 @@ import math
 from array import array
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from hashlib import blake2b
 
 from sitegen.derive.words import content_stem, rarity, words_in
@@ -80,8 +80,8 @@ def _weighed(plain: str, title: str) -> tuple[dict[int, float], dict[int, str]]:
     mentions = Counter(words_in(plain))
     for word in words_in(title):
         mentions[word] += _IN_TITLE
-    for word, count in mentions.items():
-        stem, weight = _telling(word)
+    told = map(_telling, mentions)
+    for (word, count), (stem, weight) in zip(mentions.items(), told, strict=True):
         if not stem:
             continue
         if stem not in words:
@@ -97,7 +97,7 @@ def _weighed(plain: str, title: str) -> tuple[dict[int, float], dict[int, str]]:
     return weights, words
 
 
-@lru_cache(maxsize=1 << 17)
+@cache
 def _telling(word: str) -> tuple[int, float]:
     """The hash of a word's stem, 0 where it tells nothing, and what one mention of it weighs.
 
@@ -110,7 +110,7 @@ def _telling(word: str) -> tuple[int, float]:
     return _hash(stem), float(min(rare, _RAREST) ** _POWER)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _tag(tag: str) -> int:
     return _hash(f"#{tag}")
 

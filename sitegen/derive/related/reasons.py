@@ -56,21 +56,23 @@ def _phrases(words: Sequence[str], text: "_Text") -> list[str]:
     """
     left = [word for word in words if word.lower() not in _NO_REASON]
     found: list[str] = []
+    said = ""
     while left and len(found) < _MOST:
         word = left.pop(0)
-        partner = next((other for other in left if _are_one(word, other, text)), None)
-        if partner:
-            left.remove(partner)
-            word = text.phrase(word, partner)
-        elif word.lower() in _SMALL:
-            continue
-        if not any(word[:_ALIKE].lower() in each.lower() for each in found):
+        is_small = word.lower() in _SMALL
+        for other in left:
+            phrase = text.phrase(word, other)
+            if phrase and not (is_small and other.lower() in _SMALL):
+                left.remove(other)
+                word = phrase
+                break
+        else:
+            if is_small:
+                continue
+        if word[:_ALIKE].lower() not in said:
             found.append(_without_capitals(word))
+            said += f"\n{word.lower()}"
     return found
-
-
-def _are_one(word: str, other: str, text: "_Text") -> bool:
-    return bool(text.phrase(word, other)) and not {word.lower(), other.lower()} <= _SMALL
 
 
 class _Text:

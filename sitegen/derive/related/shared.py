@@ -38,8 +38,8 @@ def _places(features: Hashes, weights: Shares, numbers: Places) -> Places:
     """Which stems of the first paper of a row each of the others shares; HEAVY for no more."""
     mine, theirs = numbers[:, :1], numbers[:, 1:]
     mine_too = features[mine][:, :, :, None] == features[theirs][:, :, None, :]
-    known = mine_too & (features[mine] > 0)[:, :, :, None]
-    gains = np.where(known, weights[theirs].astype(np.int64)[:, :, None, :], 0).sum(axis=3)
+    # A stem of one is no more than one stem of the other, and that of no stem weighs nothing.
+    gains = np.matmul(mine_too, weights[theirs][:, :, :, None])[:, :, :, 0].astype(np.int64)
     gains *= weights[mine]
     ranked = np.sort(np.arange(HEAVY) - gains * HEAVY, axis=2)[:, :, :_MOST]
     return np.where(-(ranked // HEAVY) >= _TELLING, ranked % HEAVY, HEAVY)
