@@ -1,7 +1,7 @@
 """Words of an abstract, their stems, and how much a stem tells."""
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from sitegen.derive.tables import RAREST, STEM_IDF
 
@@ -61,7 +61,7 @@ _BY_LAST = {
 _SHORTEST = 3  # the fewest letters an ending may leave
 
 
-@cache
+@lru_cache(maxsize=1 << 17)
 def stem(word: str) -> str:
     """The stem of a word in lower case, still recognisable: "learned" and "learns" are "learn"."""
     if len(word) <= _SHORTEST:
@@ -78,7 +78,7 @@ def stem(word: str) -> str:
     return word[:-1] if doubled and word[-1] not in "ls" else word
 
 
-@cache
+@lru_cache(maxsize=1 << 17)
 def content_stem(word: str) -> str:
     """The stem of a word in lower case, empty where the word tells nothing."""
     return "" if word in STOP else stem(word)

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -98,7 +98,7 @@ def _single_words(sentence: str) -> Iterator[tuple[str, int]]:
                 yield form, place + start
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def _possible(run: str) -> tuple[tuple[str, int], ...]:
     """The tokens of a run that may be names wherever they stand, each with its start."""
     return tuple((form, start) for form, start in tokens(run) if _is_possible(form))

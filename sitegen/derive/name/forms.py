@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from functools import cache
+from functools import lru_cache
 
 from sitegen.derive.tables import CAPITAL_COUNT, COINED_COUNT, LOWER_COUNT
 from sitegen.derive.words import word_set
@@ -76,7 +76,7 @@ ORDINARY = word_set(
 """Words that open sentences or head their noun phrases: a capital says nothing of them."""
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def name_key(form: str) -> str:
     """What the writings of one name share: `Priv-Gate` and `PRIVGATE` are `privgate`."""
     if form.isascii():
@@ -84,7 +84,7 @@ def name_key(form: str) -> str:
     return _NO_KEY.sub("", unicodedata.normalize("NFKC", form).lower())
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def is_coined(form: str) -> bool:
     """Whether a word looks coined: PrivGate, B3IT, Trap², Native-SAM; not Black-box, Learning."""
     if _COINED.search(form):
@@ -112,7 +112,7 @@ def seen(form: str) -> int:
     return counts.get(name_key(form), 0)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def may_be_name(form: str) -> bool:
     """Whether a word or phrase may name something new: not a known term, a measure, a modifier.
 
