@@ -11,7 +11,8 @@ from sitegen.inputs import CHANGES_SHOW, certain_from, last_touched, standing
 class Sightings:
     """Files of one folder: by name the digest of the bytes of each, and how it stood.
 
-    `now` is for the next build. A file is taken for what it was by its status alone, as `sitegen.inputs.Snapshot` does.
+    `now` is for the next build. A file is taken for what it was by its status alone, as
+    `sitegen.inputs.Snapshot` does.
     """
 
     def __init__(self, earlier: Mapping[str, bytes]) -> None:
