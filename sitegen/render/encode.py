@@ -3,8 +3,7 @@
 from sitegen.model.files import OutputFile
 
 CONTROLS = bytes({*range(0x20)} - {*b"\t\n\r"})
-NO_CHARACTERS = (b"\xef\xbf\xbe", b"\xef\xbf\xbf")
-"""U+FFFE and U+FFFF in UTF-8."""
+NO_CHARACTERS = ("\ufffe", "\uffff")
 
 
 def text_file(path: str, text: str) -> OutputFile:
@@ -17,7 +16,6 @@ def encoded(text: str) -> bytes:
 
     Source: production 2 (Char) of XML 1.0.
     """
-    data = text.encode("utf-8", "ignore").translate(None, CONTROLS)
     for absent in NO_CHARACTERS:
-        data = data.replace(absent, b"")
-    return data
+        text = text.replace(absent, "")
+    return text.encode("utf-8", "ignore").translate(None, CONTROLS)

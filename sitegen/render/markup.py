@@ -20,7 +20,7 @@ SUPPLIED = "Title supplied by the catalog."
 
 def trusted(markup: str) -> Markup:
     """HTML that the text layer made safe: of `Prose.html`, an `excerpt` of it, and `Notes.html`."""
-    return str.__new__(Markup, markup)  # as `Markup(markup)` in a quarter of the time
+    return str.__new__(Markup, markup)  # as `Markup(markup)` in less than half the time
 
 
 def title_of(paper: Paper) -> Markup:

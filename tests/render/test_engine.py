@@ -60,6 +60,16 @@ def test_a_template_of_the_sites_own_may_be_included() -> None:
     assert text(tree(files["papers/index.html"]).xpath("//main")[0]) == "2 in all"
 
 
+def test_a_template_has_what_jinja_gives_to_all_and_changes_it_for_none() -> None:
+    own = {
+        "papers.html": f"{EXTENDS}{{% set range = 7 %}}{{{{ range }}}}{{% endblock %}}",
+        "tags.html": f"{EXTENDS}{{{{ range(4) | join }}}}{{% endblock %}}",
+    }
+    files = render(catalog(), theme_with(own))
+    mains = [tree(files[f"{name}/index.html"]).xpath("//main")[0] for name in ("papers", "tags")]
+    assert [text(main) for main in mains] == ["7", "0123"]
+
+
 def test_numbers_have_their_noun() -> None:
     assert [counted(n, "paper", "papers") for n in (0, 1, 2, 1024)] == [
         "0 papers", "1 paper", "2 papers", "1,024 papers"
