@@ -1,7 +1,7 @@
 """Words of an abstract, their stems, and how much a stem tells."""
 
 import re
-from functools import lru_cache
+from functools import cache
 
 from sitegen.derive.tables import RAREST, STEM_IDF
 
@@ -60,8 +60,10 @@ _BY_LAST = {
 }
 _SHORTEST = 3  # the fewest letters an ending may leave
 
+# Without a limit: 77,908 abstracts have 102,392 words, and an order of use costs a tenth of a look.
 
-@lru_cache(maxsize=1 << 17)
+
+@cache
 def stem(word: str) -> str:
     """The stem of a word in lower case, still recognisable: "learned" and "learns" are "learn"."""
     if len(word) <= _SHORTEST:
@@ -78,7 +80,7 @@ def stem(word: str) -> str:
     return word[:-1] if doubled and word[-1] not in "ls" else word
 
 
-@lru_cache(maxsize=1 << 17)
+@cache
 def content_stem(word: str) -> str:
     """The stem of a word in lower case, empty where the word tells nothing."""
     return "" if word in STOP else stem(word)

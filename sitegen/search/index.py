@@ -4,7 +4,7 @@ lunr.js builds the same from the same tokens (a test compares them); this is man
 and nothing here depends on how an index is delivered.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -59,37 +59,26 @@ class Index:
 def build_index(documents: Iterable[Document]) -> Index:
     """The index of the documents, which are numbered from 0 as they come."""
     found = occurrences(documents)
-    order = sorted(range(len(found.terms)), key=lambda term: utf16(found.terms[term]))
+    terms, rank = _in_order(found.terms)
+    lengths = found.lengths
+    widths = (len(lengths).bit_length(), int(lengths.max(initial=0)).bit_length())
+    key = _keys(rank, found, *widths)
+    del found  # of a large catalog there is no room for both
+    return _counted(terms, lengths, key, *widths)
+
+
+def _in_order(terms: tuple[str, ...]) -> tuple[tuple[str, ...], Numbers]:
+    """The terms in the order of the index, and the place there of each."""
+    order = sorted(range(len(terms)), key=lambda term: utf16(terms[term]))
     rank = np.empty(len(order), np.int32)
     rank[order] = np.arange(len(order))
-    terms = tuple(found.terms[term] for term in order)
-    return _counted(terms, rank, found)
-
-
-def _counted(terms: tuple[str, ...], rank: Numbers, found: Occurrences) -> Index:
-    """From the occurrences, of which the terms have another order: their `rank`."""
-    widths = (len(found.lengths).bit_length(), int(found.lengths.max(initial=0)).bit_length())
-    counts = np.zeros(len(terms) * len(FIELDS), np.int32)
-    parts = []
-    for lists, *columns in _rows(_keys(rank, found, *widths), *widths):
-        counts += np.bincount(lists, minlength=len(counts))
-        parts.append(tuple(map(least, columns)))
-    first, document, position = map(np.concatenate, zip(*parts, strict=True))
-    ends = np.append(first[1:], len(found.term))
-    return Index(
-        terms,
-        np.concatenate(([0], np.cumsum(counts, dtype=np.int32)), dtype=np.int32),
-        least(document),
-        least(ends - first),
-        least(position),
-        found.lengths,
-    )
+    return tuple(terms[term] for term in order), rank
 
 
 def _keys(rank: Numbers, found: Occurrences, of_document: int, of_position: int) -> Numbers:
     """Each occurrence as one number, sorted: field of a term, document, position in the field.
 
-    The last two have so many bits.
+    The last two have so many bits. Terms have another order there: their `rank`.
     """
     documents, fields = found.lengths.shape
     sizes = found.lengths.ravel()
@@ -107,14 +96,36 @@ def _keys(rank: Numbers, found: Occurrences, of_document: int, of_position: int)
     return key
 
 
-def _rows(key: Numbers, of_document: int, of_position: int) -> Iterator[tuple[Numbers, ...]]:
-    """The field of a term, begin in the sorted keys, document and position of each row."""
-    before = np.array([-1])
-    for start in range(0, max(len(key), 1), _BATCH):
-        part = key[start : start + _BATCH]
-        row = part >> of_position
-        begins = np.flatnonzero(np.diff(row, prepend=before))
-        position = part[begins] & ((1 << of_position) - 1)
-        document = row[begins] & ((1 << of_document) - 1)
-        yield row[begins] >> of_document, begins + start, document, position
-        before = row[-1:]
+def _counted(
+    terms: tuple[str, ...], lengths: Numbers, key: Numbers, of_document: int, of_position: int
+) -> Index:
+    """From the sorted keys of all occurrences."""
+    rows, frequency = _rows(key, of_position)
+    counts = np.zeros(len(terms) * len(FIELDS), np.int32)
+    document, position = np.empty(rows, np.uint32), np.empty(rows, np.uint32)
+    for start in range(0, rows, _BATCH):
+        batch = slice(start, min(start + _BATCH, rows))
+        row = key[batch] >> of_position
+        counts += np.bincount(row >> of_document, minlength=len(counts))
+        document[batch] = row & ((1 << of_document) - 1)
+        position[batch] = key[batch] & ((1 << of_position) - 1)
+    ends = np.concatenate(([0], np.cumsum(counts, dtype=np.int32)), dtype=np.int32)
+    return Index(terms, ends, least(document), frequency, least(position), lengths)
+
+
+def _rows(key: Numbers, of_position: int) -> tuple[int, Numbers]:
+    """How many rows sorted keys have, and how many keys are of each.
+
+    The first key of each row is moved to the front.
+    """
+    rows, begin, before = 0, 0, -1
+    frequency = []
+    for start in range(0, len(key), _BATCH):
+        row = key[start : start + _BATCH] >> of_position
+        begins = np.flatnonzero(np.diff(row, prepend=before)) + start
+        key[rows : rows + len(begins)] = key[begins]
+        frequency.append(least(np.diff(begins, prepend=begin)))
+        rows, before = rows + len(begins), int(row[-1])
+        begin = int(begins[-1]) if len(begins) else begin
+    frequency.append(np.array([len(key) - begin]))
+    return rows, least(np.concatenate(frequency)[1:])

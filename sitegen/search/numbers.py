@@ -18,7 +18,7 @@ _SIGNS = np.frombuffer(ALPHABET.encode(), dtype=np.uint8)
 
 def least(values: Numbers) -> Numbers:
     """Numbers of 0 or more in the fewest bytes that each can be held in."""
-    return values.astype(np.min_scalar_type(int(values.max(initial=0))))
+    return values.astype(np.min_scalar_type(int(values.max(initial=0))), copy=False)
 
 
 class Written:

@@ -4,7 +4,7 @@ import math
 from array import array
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 
 from sitegen.derive.words import content_stem, rarity, words_in
@@ -97,7 +97,7 @@ def _weighed(plain: str, title: str) -> tuple[dict[int, float], dict[int, str]]:
     return weights, words
 
 
-@lru_cache(maxsize=1 << 17)
+@cache
 def _telling(word: str) -> tuple[int, float]:
     """The hash of a word's stem, 0 where it tells nothing, and what one mention of it weighs.
 
