@@ -1,7 +1,7 @@
 """`make bench`: sitegen beside Hugo and Pagefind, on the same made-up papers.
 
-`make bench ARGS="6000 --runs 3 --write"` for as many papers and runs, and to keep the ratios in
-RATIOS.md. Builds go in turn; medians are printed, and ratios are taken pair by pair.
+`make bench ARGS="6000 --runs 3 --write --date 2026-12-01"` for as many papers and runs, and to keep
+the ratios in RATIOS.md. Builds go in turn; medians are printed, ratios are taken pair by pair.
 """
 
 import argparse
