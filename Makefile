@@ -22,7 +22,7 @@ help:
 	@echo 'make test         every check and test, the browser included'
 	@echo 'make check        format, lint, types and layers alone'
 	@echo 'make audit        HTML, accessibility, Lighthouse, workflows (needs Node 20 and Java 17)'
-	@echo 'make bench        what builds cost beside Hugo and Pagefind, and each stage'
+	@echo 'make bench        what builds and previews cost beside Hugo and Pagefind'
 	@echo 'make constraints  pin the newest versions of everything'
 	@echo 'make clean        remove _site/, .venv/ and every cache'
 

