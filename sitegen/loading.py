@@ -8,11 +8,11 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
+from msgspec.msgpack import Decoder, encode
 
 from sitegen.content.folder import require as require_content
 from sitegen.content.lists import read_lists
-from sitegen.content.metadata import read_facts
+from sitegen.content.metadata import FactsRead, facts_files, read_facts
 from sitegen.content.papers import page_files
 from sitegen.content.permalinks import read_permalinks, read_redirects
 from sitegen.content.prose_pages import read_prose_pages
@@ -21,7 +21,7 @@ from sitegen.content.taxonomy import read_taxonomy
 from sitegen.crew import Crew
 from sitegen.derive.catalog import Assembled, Materials, assemble
 from sitegen.derive.drafts import Drafts, draft_pages
-from sitegen.derive.entries import Entry
+from sitegen.derive.entries import Entry, joined_name
 from sitegen.derive.facts import PublishedFacts
 from sitegen.derive.people import people_of
 from sitegen.derive.promises import Promises, compare
@@ -103,20 +103,16 @@ def load(
     require_content(root)
     problems: list[Problem] = []
     taxonomy = read_taxonomy(root, problems)
-    memory = memory or Memory(None)
     with Crew(partial(PageReader, taxonomy), jobs) as crew:
-        pages = _read_pages(root, crew=crew, memory=memory, progress=progress, problems=problems)
-        materials = _materials(root, base_url, taxonomy, pages.entries, problems)
+        loader = _Loader(root, crew, memory or Memory(None), progress, problems)
+        pages = loader.pages()
+        materials = loader.materials(taxonomy, pages.entries, base_url)
         listed = read_abstracts(read_lists(root, problems), problems)
         ingested = find_new(listed, pages.records, pages.unread)
-        drafts = _drafts(
-            root, today, new=ingested.new, pages=pages, materials=materials, crew=crew,
-            progress=progress,
-        )  # fmt: skip
+        drafts = loader.drafts(ingested.new, pages, materials, today)
     reader = crew.tool
     made = tuple(map(reader.draft, drafts.records))
-    materials = replace(materials, entries=(*pages.entries, *made))
-    assembled = _assemble(materials, reader, memory)
+    assembled = loader.assembled(replace(materials, entries=(*pages.entries, *made)))
     files = str(root / "permalinks.txt"), str(root / "redirects.yaml")
     promises = compare(assembled.catalog, frozenset(materials.published), *files)
     for found in (ingested, drafts, assembled, promises):
@@ -134,93 +130,92 @@ def load(
     )
 
 
-def _read_pages(
-    root: Path,
-    *,
-    crew: Crew[PageReader],
-    memory: Memory,
-    progress: Progress,
-    problems: list[Problem],
-) -> _Pages:
-    earlier = memory.earlier(_SIGHTINGS, msgspec.msgpack.Decoder(dict[str, bytes]).decode) or {}
-    sightings = Sightings(earlier)
-    read = memory.remembering_all(
-        "page",
-        partial(crew.map, read_pages),
-        crew.tool.name,
-        PageRead,
-    )
-    tick = progress("Reading pages", None)
-    entries, unread = [], []
-    files = page_files(root, problems, sightings.read)
-    while some := list(islice(files, PAGES_AT_ONCE)):
-        for page, found in zip(some, read(some), strict=True):
-            problems.extend(found.problems)
-            if found.entry:
-                entries.append(found.entry)
-            else:
-                unread.append(page.unread())
-            tick()
-    if sightings.now != earlier:
-        memory.leave(_SIGHTINGS, sightings.now, msgspec.msgpack.encode)
-    return _Pages(tuple(entries), tuple(unread))
+@dataclass(frozen=True, slots=True)
+class _Loader:
+    """The steps of loading one folder, and what all of them work with."""
 
+    root: Path
+    crew: Crew[PageReader]
+    memory: Memory
+    progress: Progress
+    problems: list[Problem]
 
-def _drafts(
-    root: Path,
-    today: date,
-    *,
-    new: tuple[ListedAbstract, ...],
-    pages: _Pages,
-    materials: Materials,
-    crew: Crew[PageReader],
-    progress: Progress,
-) -> Drafts:
-    """The pages of new abstracts."""
-    tick = progress("Making pages", len(new))
-    texts = [item.text for item in new]
-    derived = dict(zip(texts, ticking(crew.map(derive_abstracts, texts), tick), strict=True))
-    return draft_pages(
-        new,
-        derived.__getitem__,
-        facts=materials.facts,
-        beside=(record.abstract for record in pages.records),
-        slugs={record.slug for record in pages.records} | {page.slug for page in pages.unread},
-        published=materials.published,
-        redirects=materials.redirects,
-        folder=str(root / "papers"),
-        added=today,
-    )
+    def pages(self) -> _Pages:
+        """Every page of the folder."""
+        earlier = self.memory.earlier(_SIGHTINGS, Decoder(dict[str, bytes]).decode) or {}
+        sightings = Sightings(earlier)
+        read_all = partial(self.crew.map, read_pages)
+        read = self.memory.remembering_all("page", read_all, self.crew.tool.name, PageRead)
+        tick = self.progress("Reading pages", None)
+        entries, unread = [], []
+        files = page_files(self.root, self.problems, sightings.read)
+        while some := list(islice(files, PAGES_AT_ONCE)):
+            for page, found in zip(some, read(some), strict=True):
+                self.problems.extend(found.problems)
+                if found.entry:
+                    entries.append(found.entry)
+                else:
+                    unread.append(page.unread())
+                tick()
+        if sightings.now != earlier:
+            self.memory.leave(_SIGHTINGS, sightings.now, encode)
+        return _Pages(tuple(entries), tuple(unread))
 
+    def materials(
+        self, taxonomy: Taxonomy, entries: tuple[Entry, ...], base_url: str | None
+    ) -> Materials:
+        """The pages with all else that a catalog is made of."""
+        site = read_site(self.root, self.problems)
+        return Materials(
+            site=replace(site, base_url=base_url.rstrip("/")) if base_url else site,
+            taxonomy=taxonomy,
+            entries=entries,
+            facts=self._facts(),
+            pages=tuple(read_prose_pages(self.root, self.problems)),
+            redirects=read_redirects(self.root, self.problems),
+            published=read_permalinks(self.root, self.problems),
+        )
 
-def _assemble(materials: Materials, reader: PageReader, memory: Memory) -> Assembled:
-    find_people = memory.remembering(
-        "people", people_of, msgspec.msgpack.encode, tuple[Person, ...]
-    )
-    earlier = memory.earlier(_RELATIONS, msgspec.msgpack.Decoder(Relations).decode)
-    assembled = assemble(materials, reader.read_notes, earlier, find_people)
-    if assembled.relations is not earlier:
-        memory.leave(_RELATIONS, assembled.relations, msgspec.msgpack.encode)
-    return assembled
+    def _facts(self) -> PublishedFacts:
+        read = self.memory.remembering("facts", read_facts, encode, FactsRead)
+        found = [read(file) for file in facts_files(self.root, self.problems)]
+        for each in found:
+            self.problems.extend(each.problems)
+        return PublishedFacts(facts for each in found for facts in each.facts)
 
+    def drafts(
+        self, new: tuple[ListedAbstract, ...], pages: _Pages, materials: Materials, today: date
+    ) -> Drafts:
+        """The pages of new abstracts."""
+        tick = self.progress("Making pages", len(new))
+        texts = [item.text for item in new]
+        derived = ticking(self.crew.map(derive_abstracts, texts), tick)
+        return draft_pages(
+            new,
+            dict(zip(texts, derived, strict=True)).__getitem__,
+            facts=materials.facts,
+            beside=(record.abstract for record in pages.records),
+            slugs={record.slug for record in pages.records} | {page.slug for page in pages.unread},
+            published=materials.published,
+            redirects=materials.redirects,
+            folder=str(self.root / "papers"),
+            added=today,
+        )
 
-def _materials(
-    root: Path,
-    base_url: str | None,
-    taxonomy: Taxonomy,
-    entries: tuple[Entry, ...],
-    problems: list[Problem],
-) -> Materials:
-    site = read_site(root, problems)
-    return Materials(
-        site=replace(site, base_url=base_url.rstrip("/")) if base_url else site,
-        taxonomy=taxonomy,
-        entries=entries,
-        facts=PublishedFacts(read_facts(root, problems)),
-        pages=tuple(read_prose_pages(root, problems)),
-        redirects=read_redirects(root, problems),
-        published=read_permalinks(root, problems),
-    )
+    def assembled(self, materials: Materials) -> Assembled:
+        """The catalog."""
+        memory, reader = self.memory, self.crew.tool
+        earlier = memory.earlier(_RELATIONS, Decoder(Relations).decode)
+        found = assemble(
+            materials,
+            reader.read_notes,
+            earlier,
+            memory.remembering("people", people_of, encode, tuple[Person, ...]),
+            memory.remembering_all("joined", reader.joined, lambda pair: joined_name(*pair), Entry),
+        )
+        if found.relations is not earlier:
+            memory.leave(_RELATIONS, found.relations, encode)
+        return found
 
 
 def ticking(items: Iterable[Result], tick: Callable[[], object]) -> Iterator[Result]:

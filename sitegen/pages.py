@@ -1,12 +1,13 @@
 """From the bytes of a page to its entry: what the stages make of one page alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from sitegen.content.papers import PageFile, read_page_file
-from sitegen.derive.entries import Entry, make_entry
+from sitegen.derive.entries import Entry, joined_name, make_entry, with_facts
+from sitegen.derive.facts import Match
 from sitegen.derive.rules import LateDeriver
 from sitegen.derive.settle import Rules
 from sitegen.derive.topics import Topics
@@ -62,6 +63,12 @@ class PageReader:
         derived = record.derived or self.derived(record.abstract)
         own = digest(self._taxonomy, msgspec.msgpack.encode(record))
         return self._entry(own, record, Rules(lambda _: derived.name, lambda _: derived))
+
+    def joined(self, published: Sequence[tuple[Entry, Match]]) -> Iterator[tuple[bytes, bytes]]:
+        """The name of each entry with what is published of it, and that entry as msgpack."""
+        for entry, match in published:
+            whole = with_facts(entry, match, self._topics)
+            yield joined_name(entry, match), msgspec.msgpack.encode(whole)
 
     def derived(self, abstract: str) -> Derived:
         """What today's rules make of an abstract."""

@@ -59,6 +59,13 @@ def entries_in(
             )  # fmt: skip
 
 
+def in_utf8(name: str) -> str:
+    """A name as it can be kept and printed: U+FFFD stands for what in it is no UTF-8."""
+    if name.isascii():
+        return name
+    return os.fsencode(name).decode("utf-8", "replace")
+
+
 def bytes_of(entry: "os.DirEntry[str]") -> bytes:
     """The bytes of a file. Raises OSError where the system does not let us read it."""
     with open(entry.path, "rb", buffering=0) as file:  # noqa: PTH123 -- see `entries_in`

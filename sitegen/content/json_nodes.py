@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from sitegen.content.yaml_nodes import MalformedError, Mapping, Node, Scalar, Sequence
 
+_HALF = re.compile(r"[\ud800-\udfff]")
 _SPACE = re.compile(r"[ \t\n\r]*+")
 
 
@@ -129,10 +130,15 @@ def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def _node(value: object, line: int) -> Node:
     if isinstance(value, dict):
-        entries = {key: _node(item, line) for key, item in value.items()}
+        entries = {_whole(key): _node(item, line) for key, item in value.items()}
         return Mapping(entries, dict.fromkeys(entries, line), line)
     if isinstance(value, list):
         return Sequence(tuple(_node(item, line) for item in value), line)
     if value is None:
         return Scalar("", line)
-    return Scalar(value if isinstance(value, str) else json.dumps(value), line, quoted=True)
+    return Scalar(_whole(value if isinstance(value, str) else json.dumps(value)), line, quoted=True)
+
+
+def _whole(text: str) -> str:
+    r"""A text with U+FFFD for half a character, which no file can hold: `"\ud800"`."""
+    return _HALF.sub("\ufffd", text)

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
-from sitegen.content.folder import bytes_of, entries_in, malformed_problem, misencoded, unreadable
+from sitegen.content.folder import (
+    bytes_of,
+    entries_in,
+    in_utf8,
+    malformed_problem,
+    misencoded,
+    unreadable,
+)
 from sitegen.content.front_matter import split
 from sitegen.content.keys import Keys
 from sitegen.content.yaml_nodes import MalformedError, Mapping
@@ -65,19 +72,13 @@ def digest_of(data: bytes) -> bytes:
 def page_files(root: Path, problems: list[Problem], read: Read = read_whole) -> Iterator[PageFile]:
     """The pages of the content folder `root`, by name; one that cannot be read is a problem."""
     for entry in entries_in(root / "papers", (".md",), problems):
-        name, file = _utf8(entry.name), _utf8(entry.path)
+        name, file = in_utf8(entry.name), in_utf8(entry.path)
         digest, data = b"", None
         try:
             digest, data = read(entry) if name == entry.name else read_whole(entry)
         except OSError as fault:
             problems.append(unreadable(Path(entry), fault))
         yield PageFile(name.removesuffix(".md"), file, digest, data)
-
-
-def _utf8(name: str) -> str:
-    if name.isascii():
-        return name
-    return os.fsencode(name).decode("utf-8", "replace")
 
 
 def read_page_file(page: PageFile, problems: list[Problem]) -> Record | None:

@@ -1,12 +1,12 @@
 """From records to the catalog: every paper complete, and all of them cross-linked."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from sitegen.derive.entries import Entry, with_facts
-from sitegen.derive.facts import PublishedFacts, disagreements
+from sitegen.derive.facts import NO_MATCH, Match, PublishedFacts, disagreements
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.people import Authorship, named_systems, people_of
 from sitegen.derive.related.relating import Relations, Subject, relate
@@ -24,6 +24,11 @@ from sitegen.text.slug import LIMIT, faithful_slug
 _UNDATED = 1970
 
 FindPeople = Callable[[Authorship], tuple[Person, ...]]
+
+Published = tuple[Entry, Match]
+"""An entry and what is published of it."""
+
+JoinAll = Callable[[Sequence[Published]], Iterable[Entry]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +63,20 @@ def assemble(
     read_notes: NotesReader,
     earlier: Relations | None = None,
     find_people: FindPeople = people_of,
+    join_all: JoinAll | None = None,
 ) -> Assembled:
     """Join every entry with its facts and link them all.
 
-    `read_notes` reads prose pages, `find_people` tells who wrote what. `earlier` are the relations
-    that an earlier build found: they spare work and change nothing.
+    `read_notes` reads prose pages, `find_people` tells who wrote what, `join_all` joins entries
+    with their facts (`with_facts`). `earlier` are the relations that an earlier build found: they
+    spare work and change nothing.
     """
     topics = Topics(materials.taxonomy)
+    join_all = join_all or partial(_join_all, topics)
     unjoined = materials.entries
     records = [entry.record for entry in unjoined]
     joined = materials.facts.join((entry.known() for entry in unjoined), records)
-    entries = sorted(
-        (with_facts(*pair, topics) for pair in zip(unjoined, joined.matches, strict=True)),
-        key=_reading_order,
-    )
+    entries = sorted(_joined(unjoined, joined.matches, join_all), key=_reading_order)
     shown = {entry.record.slug: entry for entry in entries if not entry.record.withdrawn}
     relations = relate(
         {slug: Subject(entry.profile, entry.tags) for slug, entry in shown.items()},
@@ -88,6 +93,20 @@ def assemble(
     )
     problems = (*_problems(entries), *on_pages, *joined.problems)
     return Assembled(catalog, by_file, relations, problems)
+
+
+def _join_all(topics: Topics, published: Sequence[Published]) -> Iterator[Entry]:
+    return (with_facts(entry, match, topics) for entry, match in published)
+
+
+def _joined(
+    entries: Iterable[Entry], matches: Iterable[Match], join_all: JoinAll
+) -> Iterator[Entry]:
+    """The entries, those of which anything is published with that."""
+    pairs = list(zip(entries, matches, strict=True))
+    published = iter(join_all([pair for pair in pairs if pair[1] != NO_MATCH]))
+    for entry, match in pairs:
+        yield entry if match == NO_MATCH else next(published)
 
 
 def _reading_order(entry: Entry) -> tuple[object, ...]:

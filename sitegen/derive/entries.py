@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 
+from msgspec.msgpack import encode
+
 from sitegen.derive.facts import NO_MATCH, Known, Match
 from sitegen.derive.formulas import unreadable
 from sitegen.derive.links import address_key, find_links, without_addresses
@@ -150,6 +152,11 @@ def make_entry(
     )
 
 
+def joined_name(entry: Entry, match: Match) -> bytes:
+    """Names an entry with what is published of it."""
+    return blake2b(entry.own + encode(match), digest_size=len(entry.own)).digest()
+
+
 def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
     """The entry with what is published of it; what its editor wrote stays.
 
@@ -168,7 +175,7 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
         tags = (*tags, *more[: max(0, _MOST_TAGS - len(tags))])
     return replace(
         entry,
-        own=_with_match(entry.own, match),
+        own=joined_name(entry, match),
         match=match,
         tags=tags,
         written_title=title.source,
@@ -178,12 +185,6 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
         faults=faults,
         profile=_profile(entry.plain, tags, title, title_source),
     )
-
-
-def _with_match(own: bytes, match: Match) -> bytes:
-    # Not as MessagePack, which refuses half a character, as JSON may hold one: "\ud800".
-    published = repr(match.facts).encode("utf-8", "surrogatepass")
-    return blake2b(own + published, digest_size=len(own)).digest()
 
 
 def _marked(title: Prose) -> Prose | None:

@@ -73,8 +73,8 @@ def test_what_is_published_of_a_paper_is_in_its_name() -> None:
         for facts in (
             (),
             (FACTS,),
-            (replace(FACTS, title="Another \ud800"),),
-            (replace(FACTS, file="of another name \udce9.json"),),
+            (replace(FACTS, title="Another"),),
+            (replace(FACTS, file="another.json"),),
         )
     ]
     assert len(set(names)) == len(names)

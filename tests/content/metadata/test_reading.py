@@ -1,11 +1,14 @@
 """Facts from files as people have them, each with its line; what does not fit is told."""
 
 import json
+import os
+import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from sitegen.content.metadata import read_facts
+from sitegen.content.metadata import facts_files, read_facts
 from sitegen.errors import RunError
 from sitegen.model.problem import Problem
 from sitegen.model.record import Facts, Link
@@ -16,7 +19,9 @@ def read(tmp_path: Path, name: str, text: str | bytes) -> tuple[list[Facts], lis
     data = text.encode() if isinstance(text, str) else text
     (tmp_path / "metadata" / name).write_bytes(data)
     problems: list[Problem] = []
-    return list(read_facts(tmp_path, problems)), problems
+    found = [read_facts(file) for file in facts_files(tmp_path, problems)]
+    problems.extend(problem for each in found for problem in each.problems)
+    return [facts for each in found for facts in each.facts], problems
 
 
 def one(tmp_path: Path, paper: object) -> Facts:
@@ -38,6 +43,20 @@ def test_json(tmp_path: Path) -> None:
     assert facts[0].links == (Link("code", "https://example.org/x"),)
     assert facts[0].authors == ("A", "B")
     assert [p.code for p in problems] == ["link"]
+
+
+def test_half_a_character_is_none(tmp_path: Path) -> None:
+    text = '[{"title": "T \\ud800", "abstract": "A\\udfff", "links": {"\\ud801": "https://a.org"}}]'
+    facts, problems = read(tmp_path, "x.json", text)
+    assert [(f.title, f.abstract) for f in facts] == [("T \ufffd", "A\ufffd")]
+    msgspec.msgpack.encode((facts, problems))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system has such names")
+def test_a_file_whose_name_is_no_utf_8_is_read(tmp_path: Path) -> None:
+    facts, problems = read(tmp_path, os.fsdecode(b"caf\xe9.yaml"), "- title: One\n  venue: [x]\n")
+    assert [Path(f.file).name for f in facts] == ["caf\ufffd.yaml"]
+    msgspec.msgpack.encode((facts, problems))
 
 
 def test_yaml(tmp_path: Path) -> None:

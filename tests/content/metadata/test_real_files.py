@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sitegen.content.metadata import read_facts
+from sitegen.content.metadata import facts_files, read_facts
 from sitegen.model.problem import Problem
 from sitegen.model.record import Facts
 from tests.command import ROOT
@@ -20,7 +20,9 @@ def read(name: str, folder: Path) -> tuple[list[Facts], list[Problem]]:
     (folder / "metadata").mkdir()
     shutil.copy(FILES / name, folder / "metadata")
     problems: list[Problem] = []
-    return list(read_facts(folder, problems)), problems
+    found = [read_facts(file) for file in facts_files(folder, problems)]
+    problems.extend(problem for each in found for problem in each.problems)
+    return [facts for each in found for facts in each.facts], problems
 
 
 @pytest.mark.parametrize(
