@@ -26,7 +26,8 @@ class PagesRoom:
         return -(-self.size * 100 // LIMIT)
 
     def __str__(self) -> str:
-        return f"{self.size / 1e6:.1f} MB, {self.percent} % of the 1 GB that GitHub Pages publishes"
+        share = f"{self.percent} %" if self.size * 100 >= LIMIT else "under 1 %"
+        return f"{self.size / 1e6:.1f} MB, {share} of the 1 GB that GitHub Pages publishes"
 
 
 def pages_problem(size: int, output: str) -> Problem | None:

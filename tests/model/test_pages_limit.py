@@ -9,7 +9,9 @@ from sitegen.model.pages_limit import LIMIT, PagesRoom, pages_problem
     ("size", "words"),
     [
         (71_234_567, "71.2 MB, 8 % of the 1 GB that GitHub Pages publishes"),
-        (0, "0.0 MB, 0 % of the 1 GB that GitHub Pages publishes"),
+        (0, "0.0 MB, under 1 % of the 1 GB that GitHub Pages publishes"),
+        (972_937, "1.0 MB, under 1 % of the 1 GB that GitHub Pages publishes"),
+        (10_000_000, "10.0 MB, 1 % of the 1 GB that GitHub Pages publishes"),
         (LIMIT, "1000.0 MB, 100 % of the 1 GB that GitHub Pages publishes"),
     ],
 )
