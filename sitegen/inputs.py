@@ -38,8 +38,8 @@ class Snapshot:
 
     What tells the bytes of a file is, as for Git, its size, its inode and when it was changed: the
     time of a change of its status (`st_ctime`, POSIX) is set by every write, link, rename and
-    change of other times, and nobody can set it. Where there is no such time the bytes themselves
-    are read. Raises OSError where something cannot be looked at.
+    change of other times, and no program can set it. Where there is no such time the bytes
+    themselves are read. Raises OSError where something cannot be looked at.
     """
 
     def __init__(self, folders: Iterable[str]) -> None:

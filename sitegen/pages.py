@@ -1,7 +1,7 @@
 """From the bytes of a page to its entry: what the stages make of one page alone."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -48,7 +48,7 @@ class PageReader:
 
     def name(self, file: PageFile) -> bytes:
         """Names a page and all else that its entry is made from."""
-        return digest(self._taxonomy, file.file.encode(), file.digest)
+        return digest(file.file.encode(), self._own(file))
 
     def page(self, file: PageFile) -> PageRead:
         """What a whole page holds, and what is derived of it."""
@@ -56,12 +56,15 @@ class PageReader:
         record = read_page_file(file, problems)
         if record is None:
             return PageRead(None, tuple(problems))
-        return PageRead(self._entry(self.name(file), record, self._rules), tuple(problems))
+        return PageRead(self._entry(self._own(file), record, self._rules), tuple(problems))
 
     def draft(self, record: Record) -> Entry:
-        """The entry of a page that was just made, with all that was derived for it."""
+        """The entry of a page that was just made, with all that was derived for it.
+
+        It goes by another name than that of the page's bytes, which nobody has read yet.
+        """
         derived = record.derived or self.derived(record.abstract)
-        own = digest(self._taxonomy, msgspec.msgpack.encode(record))
+        own = digest(self._taxonomy, msgspec.msgpack.encode(replace(record, file="")))
         return self._entry(own, record, Rules(lambda _: derived.name, lambda _: derived))
 
     def joined(self, published: Sequence[tuple[Entry, Match]]) -> Iterator[tuple[bytes, bytes]]:
@@ -74,6 +77,9 @@ class PageReader:
         """What today's rules make of an abstract."""
         return self.deriver(self.read(abstract))
 
+    def _own(self, file: PageFile) -> bytes:
+        return digest(self._taxonomy, file.slug.encode(), file.digest)
+
     def _entry(self, own: bytes, record: Record, rules: Rules) -> Entry:
         return make_entry(
             own, record, self._topics, read=self.read, read_notes=self.read_notes, rules=rules
@@ -83,7 +89,7 @@ class PageReader:
 def read_pages(reader: PageReader, files: Sequence[PageFile]) -> list[tuple[bytes, bytes]]:
     """The name of each page as it is now, and what it holds: a `PageRead` as msgpack.
 
-    Raises OSError for a page that was there a moment ago.
+    Raises RunError for a page that was there a moment ago.
     """
     whole = (file.whole() for file in files)
     return [(reader.name(file), msgspec.msgpack.encode(reader.page(file))) for file in whole]

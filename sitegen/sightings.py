@@ -21,6 +21,7 @@ class Sightings:
 
     def read(self, entry: "os.DirEntry[str]") -> tuple[bytes, bytes | None]:
         """The digest of a file, and its bytes where they had to be read. Raises OSError."""
+        began = time.time_ns()  # what is saved after this shows in the status, or is too near
         status = entry.stat(follow_symlinks=False)
         stands = standing(status).encode()
         known = self._earlier.get(entry.name, b"")
@@ -28,6 +29,6 @@ class Sightings:
             self.now[entry.name] = known
             return known[:DIGEST_SIZE], None
         found, data = read_whole(entry)
-        if certain_from(last_touched(status)) < time.time_ns():
+        if CHANGES_SHOW and certain_from(last_touched(status)) < began:
             self.now[entry.name] = found + stands
         return found, data

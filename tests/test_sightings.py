@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitegen import inputs, sightings
-from sitegen.content.papers import digest_of
+from sitegen.content.papers import digest_of, read_whole
 from sitegen.sightings import Sightings
 
 
@@ -66,9 +66,29 @@ def test_what_is_too_new_is_read_again(page: Path, monkeypatch: pytest.MonkeyPat
     assert sight(page, seen)[1] is None
 
 
+def test_what_is_saved_after_the_reading_in_the_same_tick_is_not_missed(
+    page: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = time.time_ns()
+    monkeypatch.setattr(inputs, "_TICK", 50_000_000)
+    monkeypatch.setattr(sightings, "standing", lambda _: "the same")
+    monkeypatch.setattr(sightings, "last_touched", lambda _: now)
+
+    def read_slowly(entry: "os.DirEntry[str]") -> tuple[bytes, bytes]:
+        found = read_whole(entry)
+        page.write_bytes(b"B")
+        time.sleep(0.1)
+        return found
+
+    monkeypatch.setattr(sightings, "read_whole", read_slowly)
+    *_, seen = sight(page)
+    assert sight(page, seen)[:2] == (digest_of(b"B"), b"B")
+
+
 def test_where_a_status_does_not_tell_everything_is_read(
     page: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sightings, "CHANGES_SHOW", False)
     *_, seen = sight(page)
+    assert seen.now == {}
     assert sight(page, seen)[:2] == (digest_of(b"A"), b"A")

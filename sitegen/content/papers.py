@@ -18,6 +18,7 @@ from sitegen.content.folder import (
 from sitegen.content.front_matter import split
 from sitegen.content.keys import Keys
 from sitegen.content.yaml_nodes import MalformedError, Mapping
+from sitegen.errors import RunError
 from sitegen.model.problem import Problem, error
 from sitegen.model.record import Derived, Record, Source, UnreadPage
 from sitegen.text.encoding import EncodingError, decode
@@ -43,14 +44,17 @@ class PageFile:
     data: bytes | None
 
     def whole(self) -> "PageFile":
-        """The page with its bytes, which may be others by now. Raises OSError."""
+        """The page with its bytes, which may be others by now. Raises RunError where it is gone."""
         if self.data is not None or not self.digest:
             return self
-        data = Path(self.file).read_bytes()
+        try:
+            data = Path(self.file).read_bytes()
+        except OSError as fault:
+            raise RunError(f"{self.file} changed while it was read: {fault.strerror}") from fault
         return PageFile(self.slug, self.file, digest_of(data), data)
 
     def unread(self) -> UnreadPage:
-        """The page as far as it could be read. Raises OSError."""
+        """The page as far as it could be read. Raises RunError where it is gone."""
         return UnreadPage(self.slug, (self.whole().data or b"").decode("utf-8", "replace"))
 
 

@@ -29,7 +29,7 @@ class Entry:
     """A record with every value settled, before it is linked with the rest of the catalog."""
 
     own: bytes
-    """Names all that it was made from: entries with one name are equal."""
+    """Names all that it was made from but where its files stand: entries of one name show alike."""
     record: Record
     settled: Settled
     match: Match
@@ -114,7 +114,7 @@ def make_entry(
 ) -> Entry:
     """Settle a record's values: what the editor wrote, else what is derived.
 
-    `own` names the record and the topics.
+    `own` names the record, but for its file, and the topics.
     """
     # Its patterns take a while to compile, and a build that remembers every page makes no entry.
     from sitegen.derive.results.reported import reported_results  # noqa: PLC0415
@@ -153,8 +153,8 @@ def make_entry(
 
 
 def joined_name(entry: Entry, match: Match) -> bytes:
-    """Names an entry with what is published of it."""
-    return blake2b(entry.own + encode(match), digest_size=len(entry.own)).digest()
+    """Names all that `with_facts` makes of an entry and what is published of it."""
+    return _digest(entry.own, (entry.record.file, match))
 
 
 def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
@@ -175,7 +175,7 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
         tags = (*tags, *more[: max(0, _MOST_TAGS - len(tags))])
     return replace(
         entry,
-        own=joined_name(entry, match),
+        own=_digest(entry.own, replace(known, file="", line=0)),
         match=match,
         tags=tags,
         written_title=title.source,
@@ -185,6 +185,10 @@ def with_facts(entry: Entry, match: Match, topics: Topics) -> Entry:
         faults=faults,
         profile=_profile(entry.plain, tags, title, title_source),
     )
+
+
+def _digest(own: bytes, more: object) -> bytes:
+    return blake2b(own + encode(more), digest_size=len(own)).digest()
 
 
 def _marked(title: Prose) -> Prose | None:

@@ -83,7 +83,9 @@ class Memory:
         def remembered(arguments: Sequence[Argument]) -> Iterator[Result]:
             keys = [key_of(name(argument)) for argument in arguments]
             self._asked.update(keys)
-            kept = [self._live.get(key) or self._get(key, decode) for key in keys]
+            kept = [
+                self._live[key] if key in self._live else self._get(key, decode) for key in keys
+            ]
             missing = (each for each, known in zip(arguments, kept, strict=True) if known is None)
             computed = iter(compute(tuple(missing)))
             for asked, known in zip(keys, kept, strict=True):
@@ -122,7 +124,10 @@ class Memory:
         return None if kept is None else decode(kept)
 
     def leave(self, name: str, value: Result, encode: Callable[[Result], bytes]) -> None:
-        """Leave a value for later builds, in place of the one under this name."""
+        """Leave a value for later builds, in place of the one under this name.
+
+        With `live` results those are the builds of this process.
+        """
         if self._most:
             self._left[name] = value
         elif self._leavings:

@@ -39,7 +39,7 @@ class Paper:
     """One complete entry of the catalog. References (`tags`, `venue`) are ids."""
 
     own: bytes
-    """Names all below but `related` and the slugs of `authors`, which depend on other papers."""
+    """Names all below but `file`, and what depends on other papers: `related`, authors' slugs."""
     slug: str
     title: Prose
     title_source: TitleSource

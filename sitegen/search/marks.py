@@ -1,7 +1,6 @@
 """What tells papers apart: a digest of all that the index and the records take from one."""
 
 import marshal
-from collections import Counter
 from collections.abc import Mapping
 from hashlib import blake2b
 
@@ -11,8 +10,6 @@ SIZE = 16
 """The bytes of a mark."""
 _PLAIN_FORM = 2  # the last one of marshal in which equal values are written alike
 
-Taken = tuple[str | bytes | int | tuple[str, ...] | None, ...]
-
 
 def marks(catalog: Catalog) -> tuple[bytes, ...]:
     """A mark for each paper, no two the same.
@@ -21,21 +18,10 @@ def marks(catalog: Catalog) -> tuple[bytes, ...]:
     """
     names = {filing.tag.id: filing.tag.name for filing in catalog.filings}
     venues = {venue.id: venue.label for venue in catalog.venues}
-    found: dict[bytes, None] = {}
-    repeated: Counter[bytes] = Counter()
-    for paper in catalog.papers:
-        mark = _digest(_taken(paper, names, venues))
-        if mark in found:
-            repeated[mark] += 1
-            mark = _digest((mark, repeated[mark]))
-        found[mark] = None
-    return tuple(found)
+    return tuple(_mark(paper, names, venues) for paper in catalog.papers)
 
 
-def _taken(paper: Paper, tag_names: Mapping[str, str], venues: Mapping[str, str]) -> Taken:
+def _mark(paper: Paper, tag_names: Mapping[str, str], venues: Mapping[str, str]) -> bytes:
     venue = venues[paper.venue] if paper.venue else None
-    return paper.own, venue, tuple(map(tag_names.__getitem__, paper.tags))
-
-
-def _digest(value: Taken) -> bytes:
-    return blake2b(marshal.dumps(value, _PLAIN_FORM), digest_size=SIZE).digest()
+    taken = paper.own, venue, tuple(map(tag_names.__getitem__, paper.tags))
+    return blake2b(marshal.dumps(taken, _PLAIN_FORM), digest_size=SIZE).digest()

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from sitegen.content.papers import digest_of, page_files, read_page, read_page_file
+from sitegen.errors import RunError
 from sitegen.model.problem import Problem
 from sitegen.model.record import Derived, Link, Record, Source
 
@@ -181,7 +182,7 @@ def test_a_page_that_was_not_read_is_read_as_it_is_by_then(tmp_path: Path) -> No
     assert (whole.digest, whole.data) == (digest_of(path.read_bytes()), path.read_bytes())
     assert page.unread().text == path.read_text("utf-8")
     path.unlink()
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(RunError, match=r"a\.md changed while it was read: No such file"):
         page.whole()
 
 

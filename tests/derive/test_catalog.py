@@ -67,17 +67,18 @@ def test_the_editor_wins_over_facts_and_facts_over_what_is_derived() -> None:
     )
 
 
-def test_what_is_published_of_a_paper_is_in_its_name() -> None:
-    names = [
+def test_what_is_published_of_a_paper_is_in_its_name_and_where_is_not() -> None:
+    unpublished, published, corrected, moved = (
         catalog(page("a"), facts=facts).papers[0].own
         for facts in (
             (),
             (FACTS,),
             (replace(FACTS, title="Another"),),
-            (replace(FACTS, file="another.json"),),
+            (replace(FACTS, file="another.json", line=7),),
         )
-    ]
-    assert len(set(names)) == len(names)
+    )
+    assert len({unpublished, published, corrected}) == 3
+    assert moved == published
 
 
 def test_extra_tags_add_and_links_of_all_sources_meet_once() -> None:

@@ -177,6 +177,19 @@ def test_results_at_hand_are_those_of_the_last_build(folder: Path) -> None:
     assert lengths(memory, "a", "b")[1] == ["b"]
 
 
+def test_a_result_at_hand_may_be_empty() -> None:
+    memory = Memory(None, live=10)
+    asked: list[str] = []
+
+    def people(text: str) -> tuple[str, ...]:
+        asked.append(text)
+        return ()
+
+    remembered = memory.remembering("people", people, str.encode, tuple[str, ...])
+    assert [remembered("a"), remembered("a")] == [(), ()]
+    assert asked == ["a"]
+
+
 def test_one_value_a_name_is_left_for_the_next_build(folder: Path) -> None:
     memory = Memory(folder, b"1")
     assert memory.earlier("x", bytes) is None

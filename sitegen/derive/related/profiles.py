@@ -97,7 +97,7 @@ def _weighed(plain: str, title: str) -> tuple[dict[int, float], dict[int, str]]:
     return weights, words
 
 
-@cache
+@cache  # as `sitegen.derive.words.stem`
 def _telling(word: str) -> tuple[int, float]:
     """The hash of a word's stem, 0 where it tells nothing, and what one mention of it weighs.
 
@@ -110,7 +110,7 @@ def _telling(word: str) -> tuple[int, float]:
     return _hash(stem), float(min(rare, _RAREST) ** _POWER)
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 12)
 def _tag(tag: str) -> int:
     return _hash(f"#{tag}")
 
