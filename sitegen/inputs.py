@@ -62,6 +62,8 @@ def _stand(folders: Iterable[str]) -> tuple[bytes, set[int]]:
     touched: set[int] = set()
     for entry in _entries(folders):
         lines.append(entry.path)
+        if entry.is_dir(follow_symlinks=False):
+            continue  # its name counts: a time of its own tells of what came and went again
         for status in _statuses(entry):
             lines.append(standing(status))
             touched.add(last_touched(status))
@@ -105,6 +107,8 @@ def program() -> bytes:
         found.update(os.fsencode(name) + b"\0")
     root = str(Path(__file__).parent)
     for entry in _entries([root]):
+        if "__pycache__" in entry.path.removeprefix(root):  # compiled from what is here
+            continue
         data = _read(entry)
         found.update(b"%s\0%d\0" % (os.fsencode(entry.path.removeprefix(root)), len(data)))
         found.update(data)
@@ -120,7 +124,7 @@ def _installed() -> Iterator[str]:
 def _entries(
     folders: Iterable[str], above: frozenset[str] = frozenset()
 ) -> Iterator["os.DirEntry[str]"]:
-    """All that stands in the folders and below, by name, but folders and compiled Python.
+    """All that stands in the folders and below, by name, and the folders in them.
 
     A folder that does not exist holds nothing. A symbolic link to a folder is there itself and with
     all it leads to, but for one that leads back to a folder `above` it.
@@ -132,14 +136,11 @@ def _entries(
         except FileNotFoundError:
             continue
         for entry in entries:
-            if entry.is_symlink():
-                yield entry
-                if entry.is_dir() and (real := os.path.realpath(entry.path)) not in above:
-                    yield from _entries([entry.path], above | {real})
-            elif not entry.is_dir():
-                yield entry
-            elif entry.name != "__pycache__":
-                yield from _entries([entry.path], above)
+            yield entry
+            if entry.is_dir():
+                real = {os.path.realpath(entry.path)} if entry.is_symlink() else set()
+                if not real & above:
+                    yield from _entries([entry.path], above | real)
 
 
 def _read(entry: "os.DirEntry[str]") -> bytes:

@@ -16,7 +16,12 @@ from sitegen.inputs import Snapshot, program
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     root = tmp_path / "content"
-    for name, text in {"a.txt": "A", "papers/b.md": "B" * 100_000, "papers/c.md": ""}.items():
+    for name, text in {
+        "a.txt": "A",
+        "papers/b.md": "B" * 100_000,
+        "papers/c.md": "",
+        "papers/__pycache__/a.css": "1",
+    }.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -47,6 +52,8 @@ def keep_size_and_time(folder: Path) -> None:
 CHANGES: list[Callable[[Path], object]] = [
     rename, relink, keep_size_and_time,
     lambda folder: (folder / "new.txt").touch(),
+    lambda folder: (folder / "new").mkdir(),
+    lambda folder: (folder / "papers" / "__pycache__" / "a.css").write_text("2", encoding="utf-8"),
     lambda folder: (folder / "papers" / "c.md").unlink(),
     lambda folder: (folder / "papers" / "b.md").write_text("B" * 99_999 + "C", encoding="utf-8"),
 ]  # fmt: skip

@@ -52,10 +52,15 @@ def entries_in(
             )  # fmt: skip
         elif is_file and entry.name.endswith(suffixes):
             yield entry
-        elif is_file or suffixes == (".md",):
+        elif is_file:
             problems.append(
                 warning("ignored", entry.path, None, f"is not read: only {', '.join(suffixes)}",
                         "Rename it, or move it out of the folder.")
+            )  # fmt: skip
+        elif suffixes == (".md",):
+            problems.append(
+                warning("ignored", entry.path, None, "is no file and is not read",
+                        "Move what is in it up, or take it out of the folder.")
             )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ _SETTINGS = (
     "create table if not exists programs (digest blob not null)",
     "create table if not exists results (inputs blob not null unique, result blob not null)",
 )
+_LAST = "select coalesce(max(rowid), 0) from results"
 _GET = "select result from results where inputs = ?"
 
 
@@ -25,7 +26,7 @@ class ResultsFile:
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
-        self._last = _first(database, "select coalesce(max(rowid), 0) from results")
+        self._last = _first(database, _LAST)
         self._batch: list[tuple[bytes, bytes]] = []
         self._held = 0
         self._writes = True
@@ -72,7 +73,7 @@ class ResultsFile:
                 self._database.executemany("delete from results where rowid = ?", unasked)
             if self._database.in_transaction:
                 self._database.execute("commit")
-        self._last = _first(self._database, "select coalesce(max(rowid), 0) from results")
+            self._last = _first(self._database, _LAST)
 
     def close(self) -> None:
         with suppress(sqlite3.Error):

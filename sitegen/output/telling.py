@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,8 +28,8 @@ class Stands:
 def tell(output: Path, stands: Stands, built: bytes, told: bytes) -> None:
     """Note that a build of `built`, a digest of all that went into it, said `told`.
 
-    `stands` is what `publish` returned. Nothing is noted where a record of it is in doubt. Raises
-    OSError where the system refuses.
+    `stands` is what `publish` returned. Nothing is noted where a record of it is in doubt, and
+    where the system refuses, as a full disk does: then the next build looks at everything.
     """
     lines = [status_line("/", stands.ledger)]
     for path, record in stands.records.items():
@@ -41,8 +42,12 @@ def tell(output: Path, stands: Stands, built: bytes, told: bytes) -> None:
     fields = [FORM, built.hex().encode(), told.hex().encode(), state_of(lines)]
     file = Place.of(output).told
     partial = file.with_suffix(".part")
-    partial.write_bytes(b"\0".join([*fields, *(os.fsencode(path) for path in listed)]))
-    partial.replace(file)
+    try:
+        partial.write_bytes(b"\0".join([*fields, *(os.fsencode(path) for path in listed)]))
+        partial.replace(file)
+    except OSError:
+        with suppress(OSError):
+            partial.unlink()
 
 
 def _topmost(paths: Iterable[str], folders: set[str]) -> Iterator[str]:

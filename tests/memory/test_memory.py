@@ -138,6 +138,17 @@ def test_a_broken_file_is_replaced(folder: Path, spoil: object) -> None:
     assert build(folder, "a") == []
 
 
+def test_a_file_that_breaks_while_it_is_open_stops_nothing(folder: Path) -> None:
+    build(folder, "a")
+    for spoilt in (b"no database" * 9_000, b""):
+        memory = Memory(folder, b"1")
+        assert lengths(memory, "a", "b")[0] == [Length("a", 1), Length("b", 1)]
+        (folder / "results.sqlite").write_bytes(spoilt)
+        memory.keep()
+        memory.close()
+        build(folder, "a", "b")
+
+
 def test_no_changed_byte_of_a_result_passes(folder: Path) -> None:
     build(folder, "some text", "another")
     file = results_of(folder)

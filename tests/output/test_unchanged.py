@@ -46,6 +46,17 @@ def test_right_after_a_first_build_too(build: Publish, output: Path) -> None:
     assert told_by(str(output), b"built") == TOLD
 
 
+def test_where_it_cannot_be_noted_the_next_build_looks_at_everything(
+    build: Publish, output: Path
+) -> None:
+    stands = build(SITE).stands
+    beside = output.parent / ".sitegen" / output.name
+    (beside / "told" / "in the way").mkdir(parents=True)
+    tell(output, stands, b"built", TOLD)
+    assert told_by(str(output), b"built") is None
+    assert not list(beside.glob("*.part"))
+
+
 @pytest.mark.parametrize("path", [".git/refs/tags/x", ".git/new", "mine/new", "empty/folder/new"])
 def test_what_happens_in_folders_of_a_person_does_not_matter(site: Path, path: str) -> None:
     (site / path).write_text("new")
