@@ -73,6 +73,7 @@ class _Reader:
             key = self._decoded() if self._next() == '"' else None
             if not isinstance(key, str) or self._next() != ":":
                 raise MalformedError(self._line(), 'this is no JSON: expected `"key": value`')
+            key = _whole(key)
             if key in entries:
                 raise MalformedError(key_line, f"`{key}` is given twice", "Keep one of them.")
             self._at += 1
@@ -121,16 +122,16 @@ class _Reader:
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
+    found = {_whole(key): value for key, value in pairs}
     if len(found) < len(pairs):
-        twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
+        twice = Counter(_whole(key) for key, _ in pairs).most_common(1)[0][0]
         raise MalformedError(1, f"`{twice}` is given twice in one paper", "Keep one of them.")
     return found
 
 
 def _node(value: object, line: int) -> Node:
     if isinstance(value, dict):
-        entries = {_whole(key): _node(item, line) for key, item in value.items()}
+        entries = {key: _node(item, line) for key, item in value.items()}
         return Mapping(entries, dict.fromkeys(entries, line), line)
     if isinstance(value, list):
         return Sequence(tuple(_node(item, line) for item in value), line)

@@ -14,7 +14,8 @@ _PLAIN_FORM = 2  # the last one of marshal in which equal values are written ali
 def marks(catalog: Catalog) -> tuple[bytes, ...]:
     """A mark for each paper, no two the same.
 
-    It tells all that is the paper's own, its venue's label and its tags' names; not their place.
+    It tells all that is the paper's own, its slug included, its venue's label and its tags' names;
+    not their place.
     """
     names = {filing.tag.id: filing.tag.name for filing in catalog.filings}
     venues = {venue.id: venue.label for venue in catalog.venues}

@@ -45,11 +45,19 @@ def test_json(tmp_path: Path) -> None:
     assert [p.code for p in problems] == ["link"]
 
 
-def test_half_a_character_is_none(tmp_path: Path) -> None:
-    text = '[{"title": "T \\ud800", "abstract": "A\\udfff", "links": {"\\ud801": "https://a.org"}}]'
-    facts, problems = read(tmp_path, "x.json", text)
+@pytest.mark.parametrize("form", ["[{}]", "{}", '{{"a": {}}}', '{{"\\ud802": {}}}'])
+def test_half_a_character_is_none(form: str, tmp_path: Path) -> None:
+    paper = '{"title": "T \\ud800", "abstract": "A\\udfff", "\\ud801": {"\\ud802": "x"}}'
+    facts, problems = read(tmp_path, "x.json", form.format(paper))
     assert [(f.title, f.abstract) for f in facts] == [("T \ufffd", "A\ufffd")]
+    assert "unknown-key" in [problem.code for problem in problems]
     msgspec.msgpack.encode((facts, problems))
+
+
+def test_names_that_differ_in_half_a_character_are_one_given_twice(tmp_path: Path) -> None:
+    for text in ('{"\\ud800": 1, "\\ud801": 2}', '[{"\\ud800": 1, "\\ud801": 2}]'):
+        with pytest.raises(RunError, match="`\ufffd` is given twice"):
+            read(tmp_path, "x.json", text)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="no other system has such names")
